@@ -1,0 +1,60 @@
+"""A bag: how many there are of each kind, for decks and supplies whose order nobody knows.
+
+An unordered deck is all a fair game needs: the order comes with the draw, as a chance step.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+Bag = tuple[int, ...]
+"""A count per kind."""
+
+
+def size(bag: Bag) -> int:
+    """Count all there is."""
+    return sum(bag)
+
+
+def put(bag: Bag, kind: int, count: int = 1) -> Bag:
+    """Return the bag with more of a kind."""
+    if bag[kind] + count < 0:
+        raise ValueError(f"the bag holds {bag[kind]} of kind {kind}, not {-count}")
+    return (*bag[:kind], bag[kind] + count, *bag[kind + 1 :])
+
+
+def take(bag: Bag, kind: int, count: int = 1) -> Bag:
+    """Return the bag with less of a kind."""
+    return put(bag, kind, -count)
+
+
+def merge(one: Bag, other: Bag) -> Bag:
+    """Return all of both bags."""
+    return tuple(a + b for a, b in zip(one, other, strict=True))
+
+
+def less(whole: Bag, part: Bag) -> Bag:
+    """Return what is left of the whole without the part."""
+    rest = tuple(a - b for a, b in zip(whole, part, strict=True))
+    if min(rest, default=0) < 0:
+        raise ValueError("the part is not within the whole")
+    return rest
+
+
+def kinds(bag: Bag) -> list[int]:
+    """List the kinds there are, each once."""
+    return [kind for kind, count in enumerate(bag) if count]
+
+
+def weights(bag: Bag) -> list[tuple[int, int]]:
+    """List each kind that may be drawn with its weight, as `outcomes` wants it."""
+    return [(kind, count) for kind, count in enumerate(bag) if count]
+
+
+def deal(bag: Bag, count: int, rng: Random) -> tuple[Bag, Bag]:
+    """Draw `count` at random; return what was drawn and what is left."""
+    pool = [kind for kind, there in enumerate(bag) for _ in range(there)]
+    drawn = (0,) * len(bag)
+    for kind in rng.sample(pool, count):
+        drawn = put(drawn, kind)
+    return drawn, less(bag, drawn)

@@ -1,0 +1,245 @@
+"""The contract of a game: what a module `games/<id>/game.py` offers, and the words it is said in.
+
+A game is data (`META`) and a module with the functions of `Game`. Nothing registers itself.
+The laws a game keeps are checked by `oviraptor.testing`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Final, Generic, Protocol, TypeVar
+
+from msgspec import Struct
+
+S = TypeVar("S")
+A = TypeVar("A")
+V = TypeVar("V")
+V_in = TypeVar("V_in", contravariant=True)
+
+Seat = int
+"""One person's place, 0, 1, …: never a figure, a hand or a team."""
+Viewer = Seat | None
+"""Who looks: a seat, or None for a spectator."""
+CHANCE: Final = -1
+"""The actor of dice, draws and reveals."""
+Path = tuple[str, ...]
+"""What a person touches, in order: `("space:f5", "space:f2")`, `("button:done",)`."""
+Options = Mapping[str, str]
+"""One value per `Meta.options` key; the key "seats" is always among them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Decide:
+    """The game waits for these seats; with several, each may act at any time."""
+
+    seats: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Chance:
+    """Dice, a draw or a reveal comes next."""
+
+
+@dataclass(frozen=True, slots=True)
+class Over:
+    """The end: a place per seat (1 wins, equal is shared, no 1 is nobody) and a reason of META."""
+
+    places: tuple[int, ...]
+    reason: str
+
+
+Turn = Decide | Chance | Over
+
+
+class Refusal(Struct, frozen=True):
+    """Why an action is not legal: the rule's number and a sentence a player understands."""
+
+    rule: str
+    text: str
+
+
+class Offer(Struct, frozen=True):
+    """A legal action as a person meets it: what to touch, and what it is called."""
+
+    path: Path
+    label: str
+
+
+class Status(Struct, frozen=True):
+    """Where the game stands for one viewer: `Round 4 · actions`, `You have 3 points left.`"""
+
+    heading: str
+    prompt: str
+
+
+class Choice(Struct, frozen=True):
+    """One value of an option; `seats` names the numbers of seats it is offered for (all if empty)."""
+
+    value: str
+    label: str
+    seats: tuple[int, ...] = ()
+
+
+class Option(Struct, frozen=True):
+    """Something to choose before the match; the first choice offered is the default."""
+
+    key: str
+    label: str
+    choices: tuple[Choice, ...]
+
+
+class Level(Struct, frozen=True):
+    """A computer opponent: its name, a sentence of character, and how it is made."""
+
+    name: str
+    sentence: str
+    bot: str
+    nodes: int
+
+
+class Meta(Struct, frozen=True):
+    """The data of a game, read by the lobby without loading its rules."""
+
+    id: str
+    title: str
+    rules_version: int
+    seat_names: tuple[str, ...]
+    seat_counts: tuple[int, ...]
+    options: tuple[Option, ...]
+    endings: dict[str, str]
+    levels: tuple[Level, ...]
+    round_cap: int
+    """After how many rounds a simulation may call it a draw (see `Game.capped`)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """How long a bot may think: positions to look at, and a question to ask now and then."""
+
+    nodes: int
+    stop: Callable[[], bool] = lambda: False
+
+
+@dataclass(frozen=True, slots=True)
+class Thought(Generic[A]):
+    """What a bot came to: the action, the mix it was drawn from, and why in a sentence."""
+
+    action: A
+    mix: tuple[tuple[A, float], ...] = ()
+    why: str = ""
+
+
+class Bot(Protocol[A, V_in]):
+    """A player that is shown what a person in its seat would be shown, and nothing else."""
+
+    def think(
+        self, view: V_in, seat: Seat, legal: Sequence[A], rng: Random, budget: Budget
+    ) -> Thought[A]:
+        """Choose one of `legal`."""
+        ...
+
+
+class Game(Protocol[S, A, V]):
+    """The functions of a game module. States are values: `apply` returns a new one."""
+
+    # The rules: may be compiled.
+
+    def start(self, options: Options, rng: Random) -> S:
+        """Return the first state: random board and seating, nothing secret yet."""
+        ...
+
+    def turn(self, s: S) -> Turn:
+        """Say what the game waits for; returns shared constants, it is called every step."""
+        ...
+
+    def legal(self, s: S, seat: Seat) -> Sequence[A]:
+        """List every legal action in a stable order; the first is what the clock plays."""
+        ...
+
+    def outcomes(self, s: S) -> Sequence[tuple[A, int]]:
+        """List what chance may bring, in a stable order, with integer weights above 0."""
+        ...
+
+    def apply(self, s: S, actor: Seat, a: A) -> S:
+        """Return the state after a legal action or an outcome; trusts its caller."""
+        ...
+
+    def capped(self, s: S, rounds: int) -> S:
+        """Return `s`, or its end as a draw once more than `rounds` rounds have begun."""
+        ...
+
+    # Who knows what: never compiled.
+
+    def view(self, s: S, viewer: Viewer) -> V:
+        """Build what a viewer may know, memory included, as a frozen msgspec Struct."""
+        ...
+
+    def seen(self, s: S, actor: Seat, a: A, viewer: Viewer) -> A | None:
+        """Show a step as that viewer learns it: itself, veiled, or None if even the fact is secret."""
+        ...
+
+    def imagine(self, v: V, rng: Random) -> S:
+        """Draw uniformly one of the deals that fit the view."""
+        ...
+
+    # Text: log, wire, command line and tests.
+
+    def text(self, a: A) -> str:
+        """Write an action; an action's text says all it does."""
+        ...
+
+    def parse(self, text: str) -> A:
+        """Read an action; raises Malformed."""
+        ...
+
+    def write(self, s: S) -> str:
+        """Write a state."""
+        ...
+
+    def read(self, text: str) -> S:
+        """Read a state; raises Malformed."""
+        ...
+
+    # Words and touch.
+
+    def offer(self, s: S, seat: Seat, a: A) -> Offer:
+        """Name a legal action and what to touch for it."""
+        ...
+
+    def aim(self, s: S, seat: Seat, touched: Path) -> A | None:
+        """Guess what was meant by a touch, legal or not; inverse of `offer().path`."""
+        ...
+
+    def refuse(self, s: S, seat: Seat, a: A) -> Refusal:
+        """Explain an action that is not legal."""
+        ...
+
+    def status(self, s: S, viewer: Viewer) -> Status:
+        """Say who must do what, to this viewer."""
+        ...
+
+    def say(self, s: S, actor: Seat, shown: A, after: S, viewer: Viewer) -> str:
+        """Tell a step as the viewer was shown it, with what followed by itself."""
+        ...
+
+    # Judgement.
+
+    def evaluate(self, s: S) -> Sequence[float]:
+        """Estimate the result per seat, 0 to 1; the truth at Over."""
+        ...
+
+    def bot(self, name: str) -> Bot[A, V]:
+        """Make one of the players named in META.levels; raises KeyError."""
+        ...
+
+
+AnyGame = Game[Any, Any, Any]
+"""A game whose types the caller does not care about."""
+
+
+def score(over: Over) -> list[float]:
+    """Share one point among those in first place; where nobody is first, nobody scores."""
+    winners = over.places.count(1)
+    return [1 / winners if place == 1 else 0.0 for place in over.places]
