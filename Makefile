@@ -1,0 +1,76 @@
+# Two commands from a bare clone: `make run` and `make test`.
+# They need Python >= 3.11 with venv, and make; a C compiler is used when there is one.
+# Everything is installed into .venv, from the hash-pinned files in requirements/.
+
+PYTHON ?= python3
+ARGS ?=
+BIN := .venv/bin
+INSTALL := $(BIN)/uv pip install --quiet --python $(BIN)/python
+LOCKED := $(INSTALL) --require-hashes
+
+# The wheel is built anew when what goes into it changes: contents, not times.
+SOURCES := $(shell find src hatch_build.py pyproject.toml -type f \
+	! -path '*/__pycache__/*' ! -path '*/tests/*' ! -name '*.so' | LC_ALL=C sort)
+STATE := $(shell { cksum $(SOURCES); echo "$$OVIRAPTOR_PURE $$CC"; command -v cc gcc clang; } \
+	| cksum | cut -d ' ' -f 1)
+WHEEL := .venv/.wheel-$(STATE)
+
+.PHONY: run test bench mutants lock clean
+
+run: $(WHEEL)
+	$(BIN)/oviraptor play raptor $(ARGS)
+
+test: .venv/.test $(WHEEL)
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	PYTHONPATH=src $(BIN)/lint-imports
+	$(BIN)/python -m pytest -n 2 $(if $(SLOW),,-m "not slow") $(ARGS)
+
+bench: .venv-bench/.ready $(WHEEL)
+	$(BIN)/uv pip install --quiet --python .venv-bench/bin/python --no-deps --reinstall .venv/wheel/*.whl
+	.venv-bench/bin/python bench/raptor.py $(ARGS)
+
+mutants: .venv/.test
+	$(BIN)/mutmut run $(ARGS)
+
+.venv/.uv: requirements/uv.txt
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and \
+		"Oviraptor needs Python 3.11 or newer: make PYTHON=python3.12")'
+	$(PYTHON) -m venv .venv
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
+	touch $@
+
+.venv/.run: .venv/.uv requirements/run.txt requirements/build.txt
+	$(LOCKED) -r requirements/run.txt -r requirements/build.txt
+	touch $@
+
+.venv/.test: .venv/.run requirements/test.txt
+	$(LOCKED) -r requirements/test.txt
+	touch $@
+
+$(WHEEL): .venv/.run
+	rm -rf .venv/wheel .venv/.wheel-*
+	$(BIN)/python -m hatchling build -t wheel -d .venv/wheel
+	$(INSTALL) --no-deps --reinstall .venv/wheel/*.whl
+	touch $@
+
+.venv-bench/.ready: .venv/.uv requirements/bench.txt
+	$(BIN)/uv venv --quiet --clear --python $(BIN)/python .venv-bench
+	$(BIN)/uv pip install --quiet --python .venv-bench/bin/python --require-hashes -r requirements/bench.txt
+	touch $@
+
+# Pins what pyproject.toml asks for; `make lock UPGRADE=1` takes newer versions.
+COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+	--no-header --no-emit-index-url --no-emit-find-links $(if $(UPGRADE),--upgrade)
+
+lock: .venv/.uv
+	$(COMPILE) --group uv -o requirements/uv.txt
+	$(COMPILE) pyproject.toml -o requirements/run.txt
+	$(COMPILE) --group build -c requirements/run.txt -o requirements/build.txt
+	$(COMPILE) pyproject.toml --group test -c requirements/run.txt -c requirements/build.txt \
+		-o requirements/test.txt
+	$(COMPILE) pyproject.toml --extra bench -c requirements/run.txt -o requirements/bench.txt
+
+clean:
+	rm -rf .venv .venv-bench build dist mutants
