@@ -1,0 +1,172 @@
+"""Facts about the project itself. Each search for a fault is shown to find a planted one."""
+
+import os
+import re
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+HOUSE = ROOT / "src" / "oviraptor"
+LOCKS = {"uv.txt", "run.txt", "build.txt", "test.txt", "bench.txt"}
+ADDRESS = re.compile(r"https?://|file:|index-url|find-links|trusted-host", re.IGNORECASE)
+
+
+def text_files(folder: Path) -> Iterator[Path]:
+    for file in sorted(folder.rglob("*")):
+        if file.is_file() and "__pycache__" not in file.parts and "node_modules" not in file.parts:
+            yield file
+
+
+def compiled_files(folder: Path) -> list[Path]:
+    return [file for file in folder.rglob("*") if file.suffix in {".so", ".pyd", ".c", ".o"}]
+
+
+def addresses(folder: Path) -> list[str]:
+    return [
+        f"{file.name}: {line}"
+        for file in text_files(folder)
+        for line in file.read_text("utf-8").splitlines()
+        if ADDRESS.search(line)
+    ]
+
+
+def game_ids(house: Path) -> list[str]:
+    folders = (folder for folder in (house / "games").iterdir() if folder.is_dir())
+    return sorted(folder.name for folder in folders if not folder.name.startswith(("_", ".")))
+
+
+def mentions(ids: list[str], folder: Path, but: Path) -> list[str]:
+    """Where a game's id stands as a word, in a path or in a text; "_" separates words."""
+    word = re.compile(rf"(?<![a-z0-9])({'|'.join(ids)})(?![a-z0-9])", re.IGNORECASE)
+    found = []
+    for file in text_files(folder):
+        if file.is_relative_to(but):
+            continue
+        path = str(file.relative_to(folder))
+        lines = file.read_text("utf-8", errors="replace").splitlines()
+        found += [f"{path}: {line.strip()}" for line in [path, *lines] if word.search(line)]
+    return found
+
+
+def requirements(lock: Path) -> dict[str, str]:
+    """The entries of a lock file, by name: the pin with all its hashes."""
+    text = re.sub(r"^\s*#.*\n?", "", lock.read_text("utf-8"), flags=re.MULTILINE)
+    entries = text.replace("\\\n", " ").splitlines()
+    return {re.split(r"[ =<>;\[]", entry)[0]: entry for entry in entries if entry.strip()}
+
+
+def names_wanted(declared: list[object]) -> set[str]:
+    return {
+        re.split(r"[ =<>;\[]", wanted)[0].replace("_", "-")
+        for wanted in declared
+        if isinstance(wanted, str)
+    }
+
+
+@pytest.fixture(scope="module")
+def pyproject() -> dict[str, dict[str, object]]:
+    return tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+
+
+def test_nothing_compiled_lies_among_the_sources():
+    assert compiled_files(ROOT / "src") == []
+
+
+def test_a_compiled_file_among_the_sources_would_be_found(tmp_path: Path):
+    (tmp_path / "deep").mkdir()
+    (tmp_path / "deep" / "rules.cpython-311-x86_64-linux-gnu.so").touch()
+    assert len(compiled_files(tmp_path)) == 1
+
+
+def test_requirements_name_no_registry():
+    assert addresses(ROOT / "requirements") == []
+
+
+@pytest.mark.parametrize(
+    "line", ["--index-url x", "a @ https://b/c.whl", "--find-links /d", "-e file:///e"]
+)
+def test_the_name_of_a_registry_would_be_found(tmp_path: Path, line: str):
+    (tmp_path / "run.txt").write_text(f"a==1\n{line}\n", encoding="utf-8")
+    assert addresses(tmp_path) == [f"run.txt: {line}"]
+
+
+def test_the_house_names_none_of_its_games():
+    ids = game_ids(HOUSE)
+    assert ids
+    assert mentions(ids, HOUSE, but=HOUSE / "games") == []
+    if (ROOT / "client").exists():
+        assert mentions(ids, ROOT / "client", but=ROOT / "client" / "node_modules") == []
+
+
+@pytest.mark.parametrize(
+    ("file", "text"),
+    [("cli/play.py", "DEFAULT = 'Demo'"), ("bots/x.py", "demo_weight"), ("core/demo.py", "")],
+)
+def test_a_game_named_in_the_house_would_be_found(tmp_path: Path, file: str, text: str):
+    for name in (file, "games/demo/game.py", "games/__init__.py", "core/fine.py"):
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text("democracy, oviDemo", encoding="utf-8")
+    (tmp_path / file).write_text(text, encoding="utf-8")
+    assert game_ids(tmp_path) == ["demo"]
+    found = mentions(["demo"], tmp_path, but=tmp_path / "games")
+    assert found == [f"{file}: {text or file}"]
+
+
+def test_ci_is_the_test_command_with_the_slow_marks():
+    run = ROOT / ".ci" / "run"
+    assert "make test SLOW=1" in run.read_text("utf-8")
+    assert "set -euo pipefail" in run.read_text("utf-8")
+    assert os.access(run, os.X_OK)
+
+
+def test_the_locks_are_those_that_make_lock_writes():
+    made = re.findall(r"-o requirements/(\S+)", (ROOT / "Makefile").read_text("utf-8"))
+    assert {file.name for file in (ROOT / "requirements").iterdir()} == LOCKS == set(made)
+
+
+@pytest.mark.parametrize("lock", sorted(LOCKS))
+def test_every_requirement_is_pinned_with_hashes(lock: str):
+    entries = requirements(ROOT / "requirements" / lock)
+    assert entries
+    for entry in entries.values():
+        assert re.match(r"[a-z0-9-]+==\S+ .*--hash=sha256:[0-9a-f]{64}", entry), entry
+
+
+def test_the_locks_hold_what_the_project_asks_for(pyproject: dict[str, dict[str, object]]):
+    locked = {lock: set(requirements(ROOT / "requirements" / lock)) for lock in LOCKS}
+    project, groups = pyproject["project"], pyproject["dependency-groups"]
+    run, extras = project["dependencies"], project["optional-dependencies"]
+    assert isinstance(run, list)
+    assert isinstance(extras, dict)
+    assert names_wanted(run) <= locked["run.txt"] & locked["test.txt"] & locked["bench.txt"]
+    assert names_wanted(extras["bench"]) <= locked["bench.txt"]
+    for group in ("uv", "build", "test"):
+        wanted = groups[group]
+        assert isinstance(wanted, list)
+        assert names_wanted(wanted) <= locked[f"{group}.txt"]
+
+
+def test_a_package_has_one_version_in_all_locks_of_one_environment():
+    run, build, test = (
+        requirements(ROOT / "requirements" / lock) for lock in ("run.txt", "build.txt", "test.txt")
+    )
+    for name, entry in (run | build).items():
+        assert test[name].split()[0] == entry.split()[0]
+
+
+def test_the_build_asks_for_what_its_lock_holds(pyproject: dict[str, dict[str, object]]):
+    assert pyproject["build-system"]["requires"] == pyproject["dependency-groups"]["build"]
+
+
+def test_the_readme_names_only_make_targets_that_exist():
+    makefile = (ROOT / "Makefile").read_text("utf-8")
+    targets = set(re.findall(r"^([a-z]+):", makefile, flags=re.MULTILINE))
+    assert {"run", "test", "bench", "lock"} <= targets
+    readme = ROOT / "README.md"
+    if not readme.exists():
+        pytest.skip("there is no README yet")
+    named = re.findall(r"(?:`|^ *(?:\$ )?)make ([a-z]+)", readme.read_text("utf-8"), re.MULTILINE)
+    assert {"run", "test"} <= set(named) <= targets
