@@ -11,8 +11,8 @@ LOCKED := $(INSTALL) --require-hashes
 # The wheel is built anew when what goes into it changes: contents, not times.
 SOURCES := $(shell find src hatch_build.py pyproject.toml -type f \
 	! -path '*/__pycache__/*' ! -path '*/tests/*' ! -name '*.so' | LC_ALL=C sort)
-STATE := $(shell { cksum $(SOURCES); echo "$$OVIRAPTOR_PURE $$CC"; command -v cc gcc clang; } \
-	| cksum | cut -d ' ' -f 1)
+STATE := $(shell { cksum $(SOURCES); echo "$$OVIRAPTOR_PURE $$CC"; \
+	for cc in cc gcc clang; do command -v $$cc; done; } | cksum | cut -d ' ' -f 1)
 WHEEL := .venv/.wheel-$(STATE)
 
 .PHONY: run test bench mutants lock clean
