@@ -4,6 +4,7 @@
 
 PYTHON ?= python3
 ARGS ?=
+WORKERS ?= 2
 BIN := .venv/bin
 INSTALL := $(BIN)/uv pip install --quiet --python $(BIN)/python
 LOCKED := $(INSTALL) --require-hashes
@@ -25,7 +26,7 @@ test: .venv/.test $(WHEEL)
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	PYTHONPATH=src $(BIN)/lint-imports
-	$(BIN)/python -m pytest -n 2 $(if $(SLOW),,-m "not slow") $(ARGS)
+	$(BIN)/python -m pytest -n $(WORKERS) $(if $(SLOW),,-m "not slow") $(ARGS)
 
 bench: .venv-bench/.ready $(WHEEL)
 	$(BIN)/uv pip install --quiet --python .venv-bench/bin/python --no-deps --reinstall .venv/wheel/*.whl
