@@ -1,0 +1,1 @@
+"""Raptor: a mother and her five young against a team of scientists, by secret cards."""

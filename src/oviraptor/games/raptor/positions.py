@@ -1,0 +1,114 @@
+"""Positions written as text; `reading.py` is the exact inverse."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from oviraptor.games.raptor.boards import UNLIMITED, exit_cells
+from oviraptor.games.raptor.notation import SEATS
+from oviraptor.games.raptor.rules.board import COLUMNS
+from oviraptor.games.raptor.rules.cards import NOBODY, RAPTOR, SCIENTIST, SLASH, members, parts_of
+from oviraptor.games.raptor.rules.state import (
+    ACTIONS,
+    CHOOSE,
+    CHOOSE_RAPTOR,
+    CHOOSE_SCIENTIST,
+    CHOSEN,
+    DRAWING,
+    OVER,
+    PLACE_BABY,
+    PLACE_MOTHER,
+    PLACE_SCIENTIST,
+    RETURNING,
+    Side,
+    State,
+)
+
+HEADER: Final = "   a b c d e f g h i j k"
+PLAIN_PHASES: Final = {
+    PLACE_MOTHER: "place mother",
+    PLACE_BABY: "place baby",
+    PLACE_SCIENTIST: "place scientist",
+    CHOOSE: "choose",
+    CHOOSE_SCIENTIST: "choose scientist",
+    CHOSEN: "reveal",
+    RETURNING: "return",
+}
+
+
+def write(s: State) -> str:
+    """Write a position in its canonical form."""
+    lines = [HEADER, *(_row(s, row) for row in range(6))]
+    lines += [_cards(seat, s.side(seat)) for seat in (RAPTOR, SCIENTIST)]
+    for seat in (RAPTOR, SCIENTIST):
+        if s.side(seat).has_shuffled():
+            lines.append(f"{SEATS[seat]} history {_history(s.side(seat))}")
+    if s.raptor.table:
+        lines.append(f"table {s.raptor.table} {s.scientist.table}")
+    for seat in (RAPTOR, SCIENTIST):
+        if s.side(seat).chosen:
+            lines.append(f"chosen {SEATS[seat]} {s.side(seat).chosen}")
+    lines.append(
+        f"wounds {s.wounds} escaped {s.escaped} captured {s.captured} reserve {s.reserve}"
+    )
+    lines.append(f"round {s.round}")
+    if s.board.fire_tokens == UNLIMITED:
+        lines.append("fire unlimited")
+    lines.append(f"phase {phase_text(s)}")
+    return "\n".join(lines) + "\n"
+
+
+def cell_text(s: State, cell: int) -> str:
+    """Write what is on a cell: its letter and this round's marks."""
+    bit = s.board.bits[cell]
+    mark = bool(s.marked & bit)
+    if not bit:
+        return "#"
+    if cell == s.mother:
+        return "M"
+    if s.awake & bit:
+        return "B+" if mark else "B"
+    if s.asleep & bit:
+        return "b!" if mark else "b"
+    if s.active & bit:
+        return "S" + "*" * mark + "~" * bool(s.fires & bit)
+    if s.frightened & bit:
+        return "s!" if mark else "s"
+    return "F" if s.fires & bit else "."
+
+
+def phase_text(s: State) -> str:
+    """Write what comes next."""
+    if s.phase in PLAIN_PHASES:
+        return PLAIN_PHASES[s.phase]
+    if s.phase == OVER:
+        winner = "draw" if s.actor == NOBODY else SEATS[s.actor]
+        return f"over {winner} R9.{s.points}"
+    if s.phase == CHOOSE_RAPTOR:
+        return f"choose raptor {s.points}"
+    seat = SEATS[s.actor]
+    if s.phase == ACTIONS:
+        return f"actions {seat} {s.points}" + " ran" * s.flag
+    if s.phase == DRAWING:
+        return f"draw {seat} {s.points}" + " observed" * s.flag
+    card = s.side(s.actor).table
+    return f"effect {seat} {card} {s.points}/{parts_of(s.actor, card)}"
+
+
+def _row(s: State, row: int) -> str:
+    exits = exit_cells(s.board)
+    first, last = row * COLUMNS, row * COLUMNS + COLUMNS - 1
+    cells = " ".join(cell_text(s, cell) for cell in range(first, last + 1))
+    return f"{row + 1} {'<' if first in exits else ' '}{cells}{' >' if last in exits else ''}"
+
+
+def _cards(seat: int, side: Side) -> str:
+    return f"{SEATS[seat]} hand {_listed(side.hand)} played {_listed(side.played)}"
+
+
+def _listed(cards: int) -> str:
+    return " ".join(str(card) for card in members(cards)) or "-"
+
+
+def _history(side: Side) -> str:
+    return " ".join("/" if play == SLASH else str(play) for play in side.plays)
