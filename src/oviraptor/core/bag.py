@@ -18,6 +18,8 @@ def size(bag: Bag) -> int:
 
 def put(bag: Bag, kind: int, count: int = 1) -> Bag:
     """Return the bag with more of a kind."""
+    if kind < 0:
+        raise IndexError(f"there is no kind {kind}")
     if bag[kind] + count < 0:
         raise ValueError(f"the bag holds {bag[kind]} of kind {kind}, not {-count}")
     return (*bag[:kind], bag[kind] + count, *bag[kind + 1 :])
