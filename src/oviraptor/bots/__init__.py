@@ -1,0 +1,1 @@
+"""Players that know no game: each is handed a game's module, or needs none."""
