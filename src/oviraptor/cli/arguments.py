@@ -1,0 +1,24 @@
+"""The arguments and options that several commands declare in the same way."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+GameName = Annotated[
+    str, typer.Argument(metavar="GAME", help="A game's name; `oviraptor games` lists them.")
+]
+PositionFile = Annotated[
+    str, typer.Argument(metavar="POSITION", help="A file with a position, or - for standard input.")
+]
+RecordFile = Annotated[
+    str, typer.Argument(metavar="FILE", help="A record of a match, or - for standard input.")
+]
+SeatName = Annotated[
+    str | None, typer.Option("--seat", metavar="NAME", help="The seat that acts, by its name.")
+]
+OptionPairs = Annotated[
+    list[str] | None,
+    typer.Option("--option", "-o", metavar="KEY=VALUE", help="An option of the game; repeatable."),
+]

@@ -1,0 +1,27 @@
+"""`oviraptor games`: what there is to play, with seats, options and levels."""
+
+from __future__ import annotations
+
+from oviraptor import games as house
+from oviraptor.core.game import Meta, Option
+
+
+def games() -> None:
+    """List the games with their seats, options and computer opponents."""
+    print("\n\n".join(_card(house.meta(name)) for name in house.names()))
+
+
+def _card(meta: Meta) -> str:
+    counts = " or ".join(str(count) for count in meta.seat_counts)
+    lines = [
+        f"{meta.id}: {meta.title}, rules version {meta.rules_version}",
+        f"  seats    {counts}: {', '.join(meta.seat_names)}",
+        *(f"  option   {_choices(option)}" for option in meta.options),
+        *(f"  level    {level.name}: {level.sentence}" for level in meta.levels),
+    ]
+    return "\n".join(lines)
+
+
+def _choices(option: Option) -> str:
+    values = " | ".join(f"{choice.value} ({choice.label})" for choice in option.choices)
+    return f"{option.key}={values}"

@@ -1,0 +1,76 @@
+"""The table under a series of games: wins per seat and ending, draws by the cap, lengths, speed."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from rich.console import Console
+from rich.table import Table
+
+from oviraptor import games
+from oviraptor.cli.series import Played, Results, Series
+from oviraptor.core.game import Meta
+
+_SHARED, _NOBODY = "shared", "nobody"
+
+
+def show(series: Series, results: Results) -> None:
+    """Print the results of a series to standard output."""
+    done = [*results.found, *results.played]
+    console = Console(highlight=False)
+    if not done:
+        console.print("No game was finished.")
+        return
+    meta = games.meta(series.game)
+    console.print(_table(series, meta, done))
+    for line in _lines(series, results, done):
+        console.print(line)
+
+
+def _table(series: Series, meta: Meta, done: Sequence[Played]) -> Table:
+    natural = [played for played in done if not played.capped]
+    wins = Counter((played.reason, _winner(played)) for played in natural)
+    table = Table(title=f"{meta.title}: wins by ending", title_justify="left")
+    table.add_column("ending")
+    columns: list[int | str] = [*range(len(series.bots))]
+    columns += [each for each in (_SHARED, _NOBODY) if any(who == each for _, who in wins)]
+    for column in columns:
+        table.add_column(_heading(series, meta, column), justify="right")
+    for reason, sentence in meta.endings.items():
+        if any(found == reason for found, _ in wins):
+            counts = (str(wins[reason, column] or "-") for column in columns)
+            table.add_row(f"{reason} {sentence}", *counts)
+    table.add_section()
+    sums = [sum(wins[reason, column] for reason in meta.endings) for column in columns]
+    table.add_row("all", *(f"{count} ({count / len(done):.1%})" for count in sums))
+    return table
+
+
+def _winner(played: Played) -> int | str:
+    firsts = [seat for seat, place in enumerate(played.places) if place == 1]
+    if len(firsts) == 1:
+        return firsts[0]
+    return _SHARED if firsts else _NOBODY
+
+
+def _heading(series: Series, meta: Meta, column: int | str) -> str:
+    if isinstance(column, str):
+        return column
+    return f"{meta.seat_names[column]}\n{series.bots[column]}"
+
+
+def _lines(series: Series, results: Results, done: Sequence[Played]) -> list[str]:
+    capped = sum(played.capped for played in done)
+    steps = sum(played.steps for played in results.played)
+    mean = sum(played.steps for played in done) / len(done)
+    found = f" ({len(results.found)} found in the file)" if results.found else ""
+    lines = [
+        f"Draws by the cap of {series.round_cap} rounds: {capped} ({capped / len(done):.1%}).",
+        f"{len(done)} games{found}, {mean:.1f} steps on average.",
+    ]
+    if results.played and results.seconds:
+        lines.append(f"{steps} steps in {results.seconds:.1f} s: {steps / results.seconds:,.0f}/s.")
+    if results.is_interrupted:
+        lines.append("Interrupted: these are the games finished so far.")
+    return lines

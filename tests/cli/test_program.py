@@ -1,0 +1,81 @@
+"""The program as a whole: help, version, speed of the start, a reader that goes away."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import time
+
+import pytest
+
+from oviraptor import __version__
+from oviraptor.cli.app import app
+from tests.cli.conftest import Run
+
+PROGRAM = [sys.executable, "-m", "oviraptor.cli"]
+COMMANDS = sorted(
+    str(command.name or (command.callback and command.callback.__name__))
+    for command in app.registered_commands
+)
+
+
+def test_help_lists_every_command_in_its_own_words(run: Run):
+    said = run("--help")
+    assert said.code == 0
+    assert [name for name in COMMANDS if f"\n  {name} " not in said.out] == []
+    assert "..." not in said.out.partition("Commands:")[2]
+
+
+def test_without_arguments_there_is_help(run: Run):
+    assert run() == run("--help")
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_has_help(run: Run, command: str):
+    said = run(command, "--help")
+    assert said.code == 0
+    assert said.out.startswith(f"Usage: oviraptor {command} ")
+
+
+@pytest.mark.parametrize("command", [[], *([name] for name in COMMANDS)])
+def test_help_comes_in_half_a_second(command: list[str]):
+    def seconds() -> float:
+        began = time.perf_counter()
+        subprocess.run([*PROGRAM, *command, "--help"], check=True, capture_output=True)
+        return time.perf_counter() - began
+
+    assert min(seconds() for _ in range(3)) < 0.5
+
+
+def test_help_loads_neither_rich_nor_a_game():
+    code = (
+        "import sys; from oviraptor.cli import main; main(['simulate', '--help'])\n"
+        "heavy = {'rich', 'asyncio', 'multiprocessing', 'numpy'} & set(sys.modules)\n"
+        "games = [name for name in sys.modules if name.startswith('oviraptor.games.')]\n"
+        "sys.exit(str(heavy or games or 0) if heavy or games else 0)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_version_tells_which_core_runs(run: Run):
+    said = run("--version")
+    assert said.lines[0] == f"oviraptor {__version__}"
+    assert said.lines[1] in {"core: compiled", "core: interpreted"}
+
+
+def test_a_reader_that_goes_away_is_no_error():
+    line = f"{sys.executable} -m oviraptor.cli --help | head -c 10"
+    done = subprocess.run(["/bin/sh", "-c", line], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_ascii_terminals_get_their_line_too():
+    done = subprocess.run(
+        [*PROGRAM, "legal", "no-such-game", "-"],
+        capture_output=True,
+        check=False,
+        env={"PYTHONIOENCODING": "ascii", "PYTHONPATH": ":".join(sys.path)},
+    )
+    assert done.returncode == 2
+    assert done.stderr.startswith(b"There is no game ?no-such-game?")
