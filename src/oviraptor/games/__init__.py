@@ -33,7 +33,7 @@ def meta(name: str) -> Meta:
 @cache
 def load(name: str) -> AnyGame:
     """Load a game's module, which keeps the contract `Game`."""
-    module: AnyGame = _module(name, "game")  # type: ignore[assignment]  # a module as a protocol
+    module: AnyGame = _module(name, "game")
     return module
 
 

@@ -90,7 +90,9 @@ def _random_rocks(kind: str, rng: Random) -> tuple[int, ...]:
     for slot, tile in enumerate(tiles):
         turned = tile.replace("/", "")
         for _ in range(rng.randrange(4)):
-            turned = "".join(turned[6 - 3 * column + row] for row in range(3) for column in range(3))
+            turned = "".join(
+                turned[6 - 3 * column + row] for row in range(3) for column in range(3)
+            )
         top, left = 3 * (slot // 3), 1 + 3 * (slot % 3)
         rocks += [
             (top + spot // 3) * COLUMNS + left + spot % 3

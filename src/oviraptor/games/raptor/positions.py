@@ -48,9 +48,7 @@ def write(s: State) -> str:
     for seat in (RAPTOR, SCIENTIST):
         if s.side(seat).chosen:
             lines.append(f"chosen {SEATS[seat]} {s.side(seat).chosen}")
-    lines.append(
-        f"wounds {s.wounds} escaped {s.escaped} captured {s.captured} reserve {s.reserve}"
-    )
+    lines.append(f"wounds {s.wounds} escaped {s.escaped} captured {s.captured} reserve {s.reserve}")
     lines.append(f"round {s.round}")
     if s.board.fire_tokens == UNLIMITED:
         lines.append("fire unlimited")

@@ -7,6 +7,7 @@ position can exist is asked in `possible.py`.
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Final
 
 from oviraptor.core.errors import Malformed
@@ -14,7 +15,7 @@ from oviraptor.games.raptor.boards import UNLIMITED, board_of, corner_of_exit
 from oviraptor.games.raptor.notation import SEATS
 from oviraptor.games.raptor.positions import HEADER, PLAIN_PHASES
 from oviraptor.games.raptor.possible import exits_fault, position_fault, rocks_fault
-from oviraptor.games.raptor.rules.board import COLUMNS, TEN_TOKENS, Board
+from oviraptor.games.raptor.rules.board import COLUMNS, TEN_TOKENS
 from oviraptor.games.raptor.rules.cards import (
     BOTH,
     NOBODY,
@@ -70,11 +71,11 @@ def read(text: str) -> State:
     numbered = lines.take_if("round", r"round ([1-9]\d*)")
     is_unlimited = lines.take_if("fire", r"fire unlimited") is not None
     s = blank(board_of(rocks, exits, UNLIMITED if is_unlimited else TEN_TOKENS))
-    mothers = _put_figures(s, cells)
+    mothers = put_figures(s, cells)
     s.raptor, s.scientist = sides
     s.wounds, s.escaped, s.captured, s.reserve = (int(count) for count in counts.groups())
     s.round = int(numbered.group(1)) if numbered else 1
-    _read_phase(lines, s)
+    _take_phase(lines, s)
     lines.end()
     fault = position_fault(s, mothers)
     if fault:
@@ -119,7 +120,9 @@ class _Lines:
     def take_if(self, word: str, form: str) -> re.Match[str] | None:
         """Take a line if it begins with a word."""
         words = self.peek().split()
-        return self.take(word, form) if words and words[: len(word.split())] == word.split() else None
+        return (
+            self.take(word, form) if words and words[: len(word.split())] == word.split() else None
+        )
 
     def end(self) -> None:
         """Make sure that nothing is left."""
@@ -149,7 +152,7 @@ def _first_fault(form: str, line: str) -> int:
 
 
 def _shown(form: str) -> str:
-    """Turn a form into words: `round ([1-9]\\d*)` is shown as `round N`."""
+    """Turn a form into words, its groups shown as N."""
     return re.sub(r"\((?:[^()]|\([^()]*\))*\)", "N", form)
 
 
@@ -217,7 +220,7 @@ def _exit_rows(cells: list[str], numbers: list[int]) -> tuple[int, ...]:
     return tuple(corner[0] for corner in rows)
 
 
-def _put_figures(s: State, cells: list[str]) -> int:
+def put_figures(s: State, cells: Sequence[str]) -> int:
     """Put the figures, fires and marks on the board; return how many mothers there are."""
     mothers = 0
     for cell, found in enumerate(cells):
@@ -249,7 +252,9 @@ def _read_sides(lines: _Lines) -> tuple[Side, Side]:
             plays = (*sorted(played), *on_table)
         else:
             plays = history
-            since = set(plays[len(plays) - 1 - plays[::-1].index(SLASH) :] if SLASH in plays else plays)
+            since = set(
+                plays[len(plays) - 1 - plays[::-1].index(SLASH) :] if SLASH in plays else plays
+            )
             if since - {SLASH, *on_table} != set(played):
                 raise Malformed(
                     f"the {name}’s played cards are not those since the last shuffle",
@@ -298,25 +303,28 @@ def _read_history(lines: _Lines, seat: str) -> tuple[int, ...] | None:
     return tuple(SLASH if play == "/" else int(play) for play in found.group(1).split())
 
 
-def _read_phase(lines: _Lines, s: State) -> None:
+def _take_phase(lines: _Lines, s: State) -> None:
     number, line = lines.next("the line “phase …”")
-    words = line.split()
-    if words[0] != "phase":
+    word, _, phase = line.strip().partition(" ")
+    if word != "phase":
         raise Malformed("expected the line “phase …”", line=number)
-    phase = " ".join(words[1:])
+    if not read_phase(s, " ".join(phase.split())):
+        raise Malformed(f"expected a phase, found “{phase}”", line=number, column=len("phase ") + 1)
+
+
+def read_phase(s: State, phase: str) -> bool:
+    """Put a position into a phase written in the notation; tell whether it was one."""
     for plain, text in PLAIN_PHASES.items():
         if phase == text:
             s.phase = plain
             s.actor = _ACTORS.get(plain, RAPTOR)
             if plain == CHOOSE and (s.raptor.chosen or s.scientist.chosen):
                 s.actor = SCIENTIST if s.raptor.chosen else RAPTOR
-            return
-    if not _read_counted_phase(s, phase):
-        raise Malformed(f"expected a phase, found “{phase}”", line=number, column=len("phase ") + 1)
+            return True
+    return _read_counted_phase(s, phase)
 
 
 def _read_counted_phase(s: State, phase: str) -> bool:
-    """Read a phase with numbers in it; tell whether it was one."""
     if found := re.fullmatch(r"choose raptor ([1-9])", phase):
         s.phase, s.actor, s.points = CHOOSE_RAPTOR, RAPTOR, int(found.group(1))
     elif found := re.fullmatch(r"actions (?:(raptor) ([1-8])( ran)?|(scientist) ([1-8]))", phase):

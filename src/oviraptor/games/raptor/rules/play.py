@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from oviraptor.core.game import CHANCE, Chance, Decide, Over, Turn
-from oviraptor.games.raptor.rules.cards import ALL_CARDS, NOBODY, RAPTOR, SCIENTIST
+from oviraptor.core.game import Chance, Decide, Over, Turn
+from oviraptor.games.raptor.rules.cards import RAPTOR
 from oviraptor.games.raptor.rules.codes import (
     BABY,
     CALL,

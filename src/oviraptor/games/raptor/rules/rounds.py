@@ -4,6 +4,7 @@ Every function here edits a fresh copy. What the rules say happens by itself hap
 """
 
 from oviraptor.games.raptor.rules.cards import (
+    BOTH,
     DISAPPEARS,
     FIRES,
     HAND,
@@ -16,7 +17,6 @@ from oviraptor.games.raptor.rules.cards import (
     effect_of,
     parts_of,
 )
-from oviraptor.games.raptor.rules.cards import BOTH as BOTH_SEATS
 from oviraptor.games.raptor.rules.raptor_effects import raptor_parts
 from oviraptor.games.raptor.rules.scientist_effects import scientist_parts
 from oviraptor.games.raptor.rules.state import (
@@ -92,7 +92,7 @@ def commit(n: State, seat: int, card: int) -> None:
     _set_side(n, seat, new_side(side.hand, side.played, card, 0, side.plays))
     if n.raptor.chosen and n.scientist.chosen:
         n.phase = CHOSEN
-        n.actor = BOTH_SEATS
+        n.actor = BOTH
     else:
         n.actor = SCIENTIST if n.raptor.chosen else RAPTOR
 
@@ -220,7 +220,7 @@ def _begin_choice(n: State) -> None:
     if n.scientist.plays:  # else these were the first hands (R2.4)
         n.round += 1
     n.phase = CHOOSE_SCIENTIST if n.flag else CHOOSE
-    n.actor = SCIENTIST if n.flag else BOTH_SEATS
+    n.actor = SCIENTIST if n.flag else BOTH
     n.flag = False
 
 

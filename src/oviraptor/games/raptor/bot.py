@@ -1,0 +1,23 @@
+"""The computer's players of Raptor, by the names in META.levels."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from oviraptor.bots.greedy import GreedyBot
+from oviraptor.bots.random import RandomBot
+
+if TYPE_CHECKING:
+    from oviraptor.core.game import Bot
+    from oviraptor.games.raptor.view import View
+
+
+def bot(name: str) -> Bot[int, View]:
+    """Make a player; raises KeyError for a name it does not know."""
+    if name == "random":
+        return RandomBot()
+    if name == "greedy":
+        from oviraptor.games.raptor import game  # noqa: PLC0415  # the game names this function
+
+        return GreedyBot(game)
+    raise KeyError(name)

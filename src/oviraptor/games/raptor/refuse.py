@@ -1,0 +1,326 @@
+"""Why not: one rule and one sentence for every action that is not legal.
+
+The order of the questions is the order a player would ask them: is it the moment, is the figure
+there and able, is the target free, is it in reach.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from oviraptor.core.game import Refusal, Seat
+from oviraptor.games.raptor.boards import cell_name
+from oviraptor.games.raptor.cards import CARDS, card_name
+from oviraptor.games.raptor.refuse_figures import (
+    baby_fault,
+    call_fault,
+    capture_fault,
+    douse_fault,
+    drive_fault,
+    kill_fault,
+    run_fault,
+    shoot_fault,
+    sleep_fault,
+    stand_fault,
+    taken_fault,
+    wake_fault,
+    walk_fault,
+)
+from oviraptor.games.raptor.rules.cards import (
+    CALLS,
+    DISAPPEARS,
+    FEAR,
+    FIRES,
+    GAS_ATTACK,
+    JEEPS,
+    RAPTOR,
+    RECOVERY,
+    REINFORCEMENTS,
+    SCIENTIST,
+    effect_of,
+)
+from oviraptor.games.raptor.rules.codes import (
+    BABY,
+    CALL,
+    CAPTURE,
+    DONE,
+    DOUSE,
+    DRAW,
+    EXIT,
+    FIRE,
+    FRIGHTEN,
+    GAS,
+    JEEP,
+    KILL,
+    PLACE,
+    PLAY,
+    RECOVER,
+    REINFORCE,
+    RETURN,
+    REVEAL,
+    RUN,
+    SHOOT,
+    SLEEP,
+    STAND,
+    WAKE,
+    WALK,
+    WOUND,
+    from_of,
+    kind_of,
+    to_of,
+)
+from oviraptor.games.raptor.rules.scientist_effects import fires_left, gassed, kindled
+from oviraptor.games.raptor.rules.state import (
+    ACTIONS,
+    CHOOSE,
+    CHOOSE_RAPTOR,
+    CHOOSE_SCIENTIST,
+    CHOSEN,
+    DRAWING,
+    EFFECT,
+    OVER,
+    PLACE_BABY,
+    PLACE_MOTHER,
+    PLACE_SCIENTIST,
+    RETURNING,
+    State,
+)
+from oviraptor.games.raptor.words import PLAYERS, there_is, thing_at
+
+_EFFECT_KIND: Final = {
+    CALL: CALLS,
+    FRIGHTEN: FEAR,
+    RECOVER: RECOVERY,
+    GAS: GAS_ATTACK,
+    REINFORCE: REINFORCEMENTS,
+    JEEP: JEEPS,
+    FIRE: FIRES,
+    RETURN: DISAPPEARS,
+}
+_ACTION_RULE: Final = {
+    RUN: "R5.3",
+    KILL: "R5.5",
+    WAKE: "R5.6",
+    DOUSE: "R5.7",
+    WALK: "R6.1",
+    STAND: "R6.3",
+    SLEEP: "R6.4",
+    CAPTURE: "R6.5",
+    SHOOT: "R6.6",
+}
+_FIRST_CARD: Final = {
+    CALL: "R7.1",
+    FRIGHTEN: "R7.3",
+    RECOVER: "R7.5",
+    GAS: "R8.1",
+    REINFORCE: "R8.2",
+    JEEP: "R8.3",
+    FIRE: "R8.5",
+    RETURN: "R7.2",
+}
+_PLACE_RULE: Final = {PLACE_MOTHER: "R2.1", PLACE_BABY: "R2.2", PLACE_SCIENTIST: "R2.3"}
+
+
+def refuse(s: State, seat: Seat, a: int) -> Refusal:
+    """Explain an action that is not legal."""
+    kind, start, to = kind_of(a), from_of(a), to_of(a)
+    own = _own_rule(s, seat, kind, to)
+    if s.phase == ACTIONS and s.active & s.fires:
+        return Refusal("R6.2", _in_fire(s, start, to, is_step=kind == WALK))
+    moment = _moment_fault(s, seat, kind)
+    if moment:
+        return Refusal(own, moment)
+    if kind == PLAY:
+        return Refusal("R3.1", f"Card {to} is not in your hand." if to else "Name the card.")
+    if kind == DONE:
+        return Refusal("R3.4", _done_fault(s))
+    if kind in _FIGURES:
+        rule, text = _FIGURES[kind](s, start, to)
+    else:
+        rule, text = _TARGETS[kind](s, to)
+    return Refusal(rule or own, text)
+
+
+def _own_rule(s: State, seat: Seat, kind: int, to: int) -> str:
+    """Return the rule an action is governed by; of an effect, that of the card on the table."""
+    if kind == PLACE:
+        return _PLACE_RULE.get(s.phase, "R2.1" if seat == RAPTOR else "R2.3")
+    if kind == BABY:
+        return "R5.2" if to == EXIT else "R5.1"
+    if kind in _ACTION_RULE:
+        return _ACTION_RULE[kind]
+    if kind in _EFFECT_KIND:
+        owner = RAPTOR if kind in (CALL, FRIGHTEN, RECOVER, RETURN) else SCIENTIST
+        card = s.side(owner).table
+        if card and effect_of(owner, card) == _EFFECT_KIND[kind]:
+            return f"R{7 + owner}.{card}"
+        return _FIRST_CARD[kind]
+    if kind == DONE:
+        return "R3.5" if s.phase == ACTIONS else "R3.4"
+    return "R3.6" if kind == DRAW else "R3.1"
+
+
+def _moment_fault(s: State, seat: Seat, kind: int) -> str:
+    """Say why this is not the moment for such an action, or nothing if it is."""
+    if kind == REVEAL:
+        return "The cards are turned over by the table, not by a player."
+    if kind == DRAW:
+        return "Cards are drawn by the table at the end of the round, not by choice."
+    if s.phase == OVER:
+        return "The game is over."
+    if s.phase in (CHOSEN, DRAWING):
+        return "The table is turning over or drawing cards; nobody acts now."
+    if kind not in _fitting(s):
+        return _expected(s)
+    if s.phase != CHOOSE and seat != s.actor:
+        return f"It is not your turn: {_expected(s)[0].lower()}{_expected(s)[1:]}"
+    return ""
+
+
+def _fitting(s: State) -> tuple[int, ...]:
+    """List the kinds of action that fit the phase."""
+    if s.phase <= PLACE_SCIENTIST:
+        return (PLACE,)
+    if s.phase in (CHOOSE, CHOOSE_SCIENTIST, CHOOSE_RAPTOR):
+        return (PLAY,)
+    if s.phase == RETURNING:
+        return (RETURN,)
+    if s.phase == ACTIONS:
+        if s.actor == RAPTOR:
+            return (BABY, RUN, KILL, WAKE, DOUSE, DONE)
+        return (WALK, STAND, SLEEP, CAPTURE, SHOOT, DONE)
+    effect = effect_of(s.actor, s.side(s.actor).table)
+    return (DONE, *(kind for kind, its in _EFFECT_KIND.items() if its == effect))
+
+
+def _expected(s: State) -> str:
+    """Say what the game waits for."""
+    if s.phase == CHOOSE:
+        return "Both players are choosing their cards."
+    who = PLAYERS[s.actor].capitalize()
+    if s.phase == PLACE_MOTHER:
+        return f"{who} is placing the mother."
+    if s.phase == PLACE_BABY:
+        return f"{who} is placing the babies."
+    if s.phase == PLACE_SCIENTIST:
+        return f"{who} is placing the scientists."
+    if s.phase in (CHOOSE_SCIENTIST, CHOOSE_RAPTOR):
+        return f"{who} is choosing a card."
+    if s.phase == RETURNING:
+        return f"{who} is bringing the mother back."
+    if s.phase == EFFECT:
+        return f"{who} is applying card {card_name(s.actor, s.side(s.actor).table)}."
+    return f"{who} is spending action points."
+
+
+def _in_fire(s: State, start: int, to: int, *, is_step: bool) -> str:
+    """Say what R6.2 asks of whoever stands in fire."""
+    bit = s.active & s.fires
+    walker = s.board.cells[bit.bit_length() - 1]
+    must = f"The scientist at {cell_name(walker)} stands in fire and must walk on until out of it"
+    if not is_step or start != walker:
+        return f"{must}; nothing else can be done before."
+    if not s.board.beside[walker] & s.board.bits[to] or thing_at(s, to) not in ("", "fire"):
+        reason = there_is(s, to) if thing_at(s, to) else f"{cell_name(to)} is not a neighbour"
+        return f"{must}. {reason}."
+    return f"{must}; from the fire at {cell_name(to)} the points would not suffice."
+
+
+def _done_fault(s: State) -> str:
+    name = CARDS[s.actor][s.side(s.actor).table].name
+    if effect_of(s.actor, s.side(s.actor).table) == FIRES:
+        return f"{name} must be applied in full, as far as fires can be placed."
+    return f"{name} must be applied at least once before it may be ended."
+
+
+def _place_fault(s: State, to: int) -> tuple[str, str]:
+    occupied = taken_fault(s, to)
+    if occupied:
+        return occupied
+    name = cell_name(to)
+    if s.phase == PLACE_MOTHER:
+        return "", f"The mother starts on a middle tile, columns e to g; {name} is not on one."
+    tile, bit = s.board.tile[to], s.board.bits[to]
+    if s.phase == PLACE_BABY:
+        if not any(bit & square for square in s.board.squares):
+            return "", f"Babies start on square tiles; {name} is on an L tile."
+        if tile & s.mother_bit():
+            return "", f"The tile of {name} is the mother’s; each baby starts on another tile."
+        return "", f"The tile of {name} has its baby already."
+    if not any(bit & corner for corner in s.board.corners):
+        return "", f"Scientists start on the L tiles, columns a and k; {name} is on a square tile."
+    return "", f"The L tile of {name} has its scientist already."
+
+
+def _frighten_fault(s: State, to: int) -> tuple[str, str]:
+    if thing_at(s, to) == "frightened scientist":
+        return "", f"The scientist at {cell_name(to)} is frightened already."
+    return "", f"There is no scientist at {cell_name(to)}."
+
+
+def _recover_fault(s: State, to: int) -> tuple[str, str]:
+    if to == WOUND:
+        return "", "The mother has no sleep token to take off."
+    if thing_at(s, to) == "baby":
+        return "", f"The baby at {cell_name(to)} is awake already."
+    return "", f"There is no sleeping baby at {cell_name(to)}."
+
+
+def _gas_fault(s: State, to: int) -> tuple[str, str]:
+    thing, name = thing_at(s, to), cell_name(to)
+    if thing == "sleeping baby":
+        return "", f"The baby at {name} is asleep already."
+    if thing != "baby":
+        return "", f"There is no baby at {name}."
+    if not gassed(s) & s.board.bits[to]:
+        return "", f"No active scientist is on the tile of {name} or on a neighbouring tile."
+    return "", f"The baby at {name} cannot be put to sleep now."
+
+
+def _reinforce_fault(s: State, to: int) -> tuple[str, str]:
+    if not s.reserve:
+        return "", "The reserve is empty."
+    if not s.board.edge & s.board.bits[to] and thing_at(s, to) != "rock":
+        return "", f"Reinforcements arrive on b1–j1 or b6–j6; {cell_name(to)} is not there."
+    return taken_fault(s, to) or ("", f"Nobody can arrive at {cell_name(to)}.")
+
+
+def _fire_fault(s: State, to: int) -> tuple[str, str]:
+    if not fires_left(s):
+        return "", "No fire token is left."
+    occupied = taken_fault(s, to)
+    if occupied:
+        return occupied
+    if not kindled(s) & s.board.bits[to]:
+        return "", f"No active scientist and no fire is next to {cell_name(to)}."
+    return "", f"No fire can be set at {cell_name(to)}."
+
+
+def _return_fault(s: State, to: int) -> tuple[str, str]:
+    return taken_fault(s, to) or ("", f"The mother cannot return to {cell_name(to)}.")
+
+
+_TARGETS: Final[dict[int, Callable[[State, int], tuple[str, str]]]] = {
+    PLACE: _place_fault,
+    FRIGHTEN: _frighten_fault,
+    RECOVER: _recover_fault,
+    GAS: _gas_fault,
+    REINFORCE: _reinforce_fault,
+    FIRE: _fire_fault,
+    RETURN: _return_fault,
+    KILL: kill_fault,
+    WAKE: wake_fault,
+    DOUSE: douse_fault,
+    STAND: stand_fault,
+    SHOOT: shoot_fault,
+}
+_FIGURES: Final[dict[int, Callable[[State, int, int], tuple[str, str]]]] = {
+    CALL: call_fault,
+    JEEP: drive_fault,
+    BABY: baby_fault,
+    RUN: run_fault,
+    WALK: walk_fault,
+    SLEEP: sleep_fault,
+    CAPTURE: capture_fault,
+}

@@ -1,0 +1,162 @@
+"""What each viewer may know, built up and never masked: own hand, public knowledge, memory."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from random import Random
+
+from msgspec import Struct
+
+from oviraptor.core.game import Seat, Viewer
+from oviraptor.games.raptor.beliefs import hands
+from oviraptor.games.raptor.boards import (
+    UNLIMITED,
+    board_of,
+    cell_name,
+    cell_of,
+    exit_cells,
+)
+from oviraptor.games.raptor.positions import cell_text, phase_text
+from oviraptor.games.raptor.reading import put_figures, read_phase
+from oviraptor.games.raptor.rules.board import CELLS, TEN_TOKENS
+from oviraptor.games.raptor.rules.cards import RAPTOR, SCIENTIST, count, members
+from oviraptor.games.raptor.rules.codes import (
+    DRAW,
+    PLAY,
+    VEILED,
+    code,
+    from_of,
+    kind_of,
+)
+from oviraptor.games.raptor.rules.scientist_effects import fires_left
+from oviraptor.games.raptor.rules.state import CHOOSE, Side, State, blank, new_side
+
+
+class Holding(Struct, frozen=True, array_like=True):
+    """A hand the viewer cannot exclude, and how likely it is."""
+
+    cards: tuple[int, ...]
+    chance: float
+
+
+class SideView(Struct, frozen=True):
+    """The cards of one side as a viewer knows them; `hand` is None unless it is the viewer's."""
+
+    hand: tuple[int, ...] | None
+    hand_size: int
+    deck_size: int
+    played: tuple[int, ...]
+    plays: tuple[int, ...]  # all of them in order; 0 where the side shuffled
+    table: int  # 0 for none
+    has_chosen: bool
+    chosen: int  # 0 for none, or not the viewer's
+    could_hold: tuple[Holding, ...]
+
+
+class View(Struct, frozen=True):
+    """The match as a viewer knows it; cells and phase are in the notation."""
+
+    viewer: Viewer
+    cells: tuple[str, ...]  # a1, b1, … k6
+    exits: tuple[str, ...]  # the L spaces in front of them
+    raptor: SideView
+    scientist: SideView
+    wounds: int
+    escaped: int
+    captured: int
+    reserve: int
+    fires_left: int | None  # None: unlimited
+    round: int
+    phase: str
+
+
+def view(s: State, viewer: Viewer) -> View:
+    """Build what a viewer may know."""
+    return View(
+        viewer=viewer,
+        cells=tuple(cell_text(s, cell) for cell in range(CELLS)),
+        exits=tuple(cell_name(cell) for cell in exit_cells(s.board)),
+        raptor=_side_view(s.raptor, is_own=viewer == RAPTOR),
+        scientist=_side_view(s.scientist, is_own=viewer == SCIENTIST),
+        wounds=s.wounds,
+        escaped=s.escaped,
+        captured=s.captured,
+        reserve=s.reserve,
+        fires_left=None if s.board.fire_tokens == UNLIMITED else fires_left(s),
+        round=s.round,
+        phase=phase_text(s),
+    )
+
+
+def seen(s: State, actor: Seat, a: int, viewer: Viewer) -> int | None:
+    """Show a step as a viewer learns it: choices and draws of others are veiled."""
+    kind = kind_of(a)
+    if kind == DRAW and viewer != from_of(a):
+        return code(DRAW, from_of(a), VEILED)
+    if kind == PLAY and s.phase == CHOOSE and viewer != actor:
+        return None if s.side(actor).chosen else code(PLAY, 0, VEILED)
+    return a
+
+
+def imagine(v: View, rng: Random) -> State:
+    """Draw one of the deals that fit the view, each as likely as any other."""
+    rocks = tuple(cell for cell, found in enumerate(v.cells) if found == "#")
+    exits = tuple(cell_of(name) // 11 for name in v.exits)
+    s = blank(board_of(rocks, exits, UNLIMITED if v.fires_left is None else TEN_TOKENS))
+    put_figures(s, v.cells)
+    s.raptor = _imagine_side(v.raptor, rng)
+    s.scientist = _imagine_side(v.scientist, rng)
+    s.wounds, s.escaped, s.captured, s.reserve = v.wounds, v.escaped, v.captured, v.reserve
+    s.round = v.round
+    read_phase(s, v.phase)
+    return s
+
+
+def _side_view(side: Side, *, is_own: bool) -> SideView:
+    size = count(side.hand)
+    cards = tuple(members(side.hand))
+    return SideView(
+        hand=cards if is_own else None,
+        hand_size=size,
+        deck_size=count(side.deck()),
+        played=tuple(members(side.played)),
+        plays=side.plays,
+        table=side.table,
+        has_chosen=side.chosen > 0,
+        chosen=side.chosen if is_own else 0,
+        could_hold=(Holding(cards, 1.0),)
+        if is_own
+        else _holdings(side.plays, size, _elsewhere(side.played, side.table)),
+    )
+
+
+def _elsewhere(played: int, table: int) -> int:
+    return played | 1 << table if table else played
+
+
+@lru_cache(maxsize=4096)
+def _holdings(plays: tuple[int, ...], size: int, excluded: int) -> tuple[Holding, ...]:
+    weights = hands(plays, size, excluded)
+    total = sum(weight for _, weight in weights)
+    return tuple(Holding(tuple(members(hand)), weight / total) for hand, weight in weights)
+
+
+def _imagine_side(v: SideView, rng: Random) -> Side:
+    played = sum(1 << card for card in v.played)
+    if v.hand is not None:
+        hand = sum(1 << card for card in v.hand)
+        return new_side(hand, played, v.chosen, v.table, v.plays)
+    weights = hands(v.plays, v.hand_size, _elsewhere(played, v.table))
+    hand = _pick(weights, rng)
+    chosen = rng.choice(members(hand)) if v.has_chosen else 0
+    return new_side(hand, played, chosen, v.table, v.plays)
+
+
+def _pick(weights: tuple[tuple[int, int], ...], rng: Random) -> int:
+    """Draw exactly by integer weights, which may be too large for floats."""
+    rest = rng.randrange(sum(weight for _, weight in weights))
+    for hand, weight in weights:
+        if rest < weight:
+            return hand
+        rest -= weight
+    raise AssertionError("weights add up")
