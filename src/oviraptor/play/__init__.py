@@ -1,0 +1,1 @@
+"""The authority of one match: no sockets, no clock of its own; files only in `files`."""

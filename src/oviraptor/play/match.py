@@ -1,0 +1,287 @@
+"""A match: the authority on what happened, what may happen, and what each viewer is told.
+
+It has no sockets, no files and no clock of its own. Every request is first proposed, which
+changes nothing and returns entries, and then folded with `extend`; `submit` and its like do both.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from random import Random
+from typing import Generic, Self
+
+from msgspec.structs import replace
+
+from oviraptor.core.chance import commitment
+from oviraptor.core.errors import BadRecord, Refused
+from oviraptor.core.game import CHANCE, A, Game, Meta, Options, S, Seat, V, Viewer
+from oviraptor.core.options import fill_options
+from oviraptor.core.record import FORMAT, By, End, Entry, Head, Record, Result
+from oviraptor.play import propose, updates
+from oviraptor.play.fold import Fold
+from oviraptor.play.updates import Update
+
+
+class Match(Generic[S, A, V]):
+    """One match of a game, made by `create`, `resume` or `replay`."""
+
+    def __init__(self, fold: Fold[S, A, V]) -> None:
+        self._fold = fold
+
+    @classmethod
+    def create(
+        cls,
+        game: Game[S, A, V],
+        meta: Meta,
+        options: Options,
+        secret: bytes,
+        rng: Random,
+        *,
+        names: Sequence[str] = (),
+        at: float = 0.0,
+    ) -> Self:
+        """Begin a match and draw the chance it begins with; `rng` lays out the public start."""
+        filled = fill_options(meta, options)
+        seats = int(filled["seats"])
+        if len(names) > seats:
+            raise Refused(f"There are {len(names)} names for {seats} seats.")
+        head = Head(
+            format=FORMAT,
+            game=meta.id,
+            rules_version=meta.rules_version,
+            options=filled,
+            seats=(*names, *[""] * (seats - len(names))),
+            start=game.write(game.start(filled, rng)),
+            commitment=commitment(secret),
+        )
+        match = cls(Fold(game, meta, head, secret))
+        match.extend(match.propose_chance(at))
+        return match
+
+    @classmethod
+    def replay(
+        cls, game: Game[S, A, V], meta: Meta, record: Record
+    ) -> tuple[Self, BadRecord | None]:
+        """Fold a record as far as it goes, by the rules of today; return what stopped it, too.
+
+        Raises BadRecord where there is nothing to fold: another game, newer rules, a bad start.
+        """
+        fold = Fold(game, meta, replace(record.head, secret=None), record.secret)
+        try:
+            for entry in record.entries:
+                fold.add(entry)
+            _check_end(fold, record)
+        except BadRecord as error:
+            return cls(fold), _aged(fold, error)
+        return cls(fold), None
+
+    @classmethod
+    def resume(cls, game: Game[S, A, V], meta: Meta, record: Record) -> Self:
+        """Take up a match where its record stops; raises BadRecord.
+
+        What comes on top is folded, and to be kept with the rest: `!rules` if the record was made
+        by older rules, and chance that was due. Compare `entries` with the record's.
+        """
+        match, error = cls.replay(game, meta, record)
+        if error is not None:
+            raise error
+        match.extend(match.propose_rules())
+        if record.secret is not None:
+            match.extend(match.propose_chance())
+        return match
+
+    @property
+    def game(self) -> Game[S, A, V]:
+        """The game that is played."""
+        return self._fold.game
+
+    @property
+    def meta(self) -> Meta:
+        """The game's data."""
+        return self._fold.meta
+
+    @property
+    def head(self) -> Head:
+        """The head of the record, without the secret."""
+        return self._fold.head
+
+    @property
+    def entries(self) -> Sequence[Entry]:
+        """All entries so far, the hidden ones among them."""
+        return self._fold.entries
+
+    @property
+    def state(self) -> S:
+        """The true state, secrets and all."""
+        return self._fold.state
+
+    @property
+    def result(self) -> Result | None:
+        """How it ended; None while it goes on."""
+        return self._fold.result
+
+    @property
+    def awaited(self) -> tuple[Seat, ...]:
+        """The seats the match waits for."""
+        return updates.awaited(self._fold)
+
+    @property
+    def sitting(self) -> tuple[str, ...]:
+        """Who plays each seat: `person` or `bot NAME`."""
+        return self._fold.sitting
+
+    def number(self, viewer: Viewer) -> int:
+        """Count the steps this viewer has been shown."""
+        return len(updates.viewer_log(self._fold, viewer))
+
+    def legal(self, seat: Seat) -> Sequence[A]:
+        """List what a seat may do now."""
+        return self._fold.choices(seat)
+
+    def view(self, viewer: Viewer, number: int | None = None) -> V:
+        """Build what a viewer sees now, or saw after the step with this number; 0 is the start."""
+        log = updates.viewer_log(self._fold, viewer)
+        if number is None:
+            return self.game.view(self.state, viewer)
+        if not 0 <= number <= len(log):
+            raise Refused(f"There is no step {number}: {len(log)} have been shown.")
+        return self.game.view(self._fold.state_at(viewer, number), viewer)
+
+    def update(self, viewer: Viewer, since: int = 0) -> Update[V]:
+        """Tell a viewer who has seen `since` steps what came after, and how things stand."""
+        return updates.update(self._fold, viewer, since)
+
+    def record(self) -> Record:
+        """Return the table's own record, which holds the secret; it must not leave before the end."""
+        fold = self._fold
+        secret = None if fold.secret is None else fold.secret.hex()
+        if fold.result is None:
+            return Record(replace(fold.head, secret=secret), tuple(fold.entries))
+        return Record(fold.head, tuple(fold.entries), End(fold.result, secret))
+
+    def export(self, viewer: Viewer) -> Record:
+        """Return the record as this viewer was shown it; all of it once the match is over."""
+        log = updates.viewer_log(self._fold, viewer)
+        if self.result is not None:
+            return self.record()
+        head = replace(self.head, shown_to=CHANCE if viewer is None else viewer)
+        shown = (updates.shown_entry(self._fold, n, step) for n, step in enumerate(log))
+        return Record(head, tuple(shown))
+
+    def propose(
+        self,
+        seat: Seat,
+        text: str,
+        number: int | None = None,
+        *,
+        at: float = 0.0,
+        by: By = "person",
+    ) -> tuple[Entry, ...]:
+        """Return the entries of an action and the chance that follows; raises Refused."""
+        return propose.propose_step(self._fold, seat, text, number, at, by)
+
+    def propose_undo(
+        self,
+        seat: Seat,
+        number: int | None = None,
+        *,
+        at: float = 0.0,
+        by: By = "person",
+        most: int = 1,
+    ) -> tuple[Entry, ...]:
+        """Return an `!undo` for each of the seat's last steps it may take back, at most `most`."""
+        return propose.propose_undo(self._fold, seat, number, at, by, most)
+
+    def propose_resign(
+        self, seat: Seat, *, at: float = 0.0, by: By = "person"
+    ) -> tuple[Entry, ...]:
+        """Return the entry that ends the match: this seat is last, all others share place 1.
+
+        So it is with more than two seats, too; who wants to play on seats a bot with `sit`.
+        """
+        return propose.propose_resign(self._fold, seat, at, by)
+
+    def propose_sit(
+        self, seat: Seat, who: str, *, at: float = 0.0, by: By = "person"
+    ) -> tuple[Entry, ...]:
+        """Return the entry that gives a seat to a `person` or a `bot NAME`."""
+        return propose.propose_sit(self._fold, seat, who, at, by)
+
+    def propose_time_out(self, seat: Seat, at: float) -> tuple[Entry, ...]:
+        """Return the seat's first legal actions until it is no longer awaited, by the clock."""
+        return propose.propose_time_out(self._fold, seat, at)
+
+    def propose_chance(self, at: float | None = None) -> tuple[Entry, ...]:
+        """Return the chance that is due now: at the start, or where a record was cut short."""
+        return propose.propose_chance(self._fold, at)
+
+    def propose_rules(self) -> tuple[Entry, ...]:
+        """Return the entry that adopts a match of older rules, or nothing if it is of these."""
+        return propose.propose_rules(self._fold)
+
+    def extend(self, entries: Iterable[Entry]) -> tuple[Entry, ...]:
+        """Fold entries and return them; raises BadRecord at the first that does not fit."""
+        folded = tuple(entries)
+        for entry in folded:
+            self._fold.add(entry)
+        return folded
+
+    def submit(
+        self,
+        seat: Seat,
+        text: str,
+        number: int | None = None,
+        *,
+        at: float = 0.0,
+        by: By = "person",
+    ) -> tuple[Entry, ...]:
+        """Do an action and the chance that follows."""
+        return self.extend(self.propose(seat, text, number, at=at, by=by))
+
+    def undo(self, seat: Seat, number: int | None = None, *, at: float = 0.0) -> tuple[Entry, ...]:
+        """Take back the seat's last step."""
+        return self.extend(self.propose_undo(seat, number, at=at))
+
+    def undo_all(
+        self, seat: Seat, number: int | None = None, *, at: float = 0.0
+    ) -> tuple[Entry, ...]:
+        """Take back all the seat may take back, as to begin its turn again."""
+        return self.extend(self.propose_undo(seat, number, at=at, most=len(self.entries)))
+
+    def resign(self, seat: Seat, *, at: float = 0.0, by: By = "person") -> tuple[Entry, ...]:
+        """End the match with this seat in the last place."""
+        return self.extend(self.propose_resign(seat, at=at, by=by))
+
+    def sit(self, seat: Seat, who: str, *, at: float = 0.0, by: By = "person") -> tuple[Entry, ...]:
+        """Give a seat to a `person` or a `bot NAME`."""
+        return self.extend(self.propose_sit(seat, who, at=at, by=by))
+
+    def time_out(self, seat: Seat, at: float) -> tuple[Entry, ...]:
+        """Let the clock play for a seat."""
+        return self.extend(self.propose_time_out(seat, at))
+
+
+def _check_end(fold: Fold[S, A, V], record: Record) -> None:
+    if record.end is None:
+        return
+    line = len(record.entries) + 2
+    if fold.result is None:
+        raise BadRecord(line, "there is a result, but the match is not over")
+    if fold.result != record.end.result:
+        told, found = record.end.result, fold.result
+        raise BadRecord(
+            line,
+            f"the result is {_told(told)}, but the match ended {_told(found)}",
+        )
+
+
+def _told(result: Result) -> str:
+    return f"{', '.join(map(str, result.places))} ({result.reason})"
+
+
+def _aged(fold: Fold[S, A, V], error: BadRecord) -> BadRecord:
+    """Add to an error which rules the record was made by, where they are not those of today."""
+    if fold.version == fold.meta.rules_version:
+        return error
+    ages = f"it was played by rules {fold.version}, these are rules {fold.meta.rules_version}"
+    return BadRecord(error.line, f"{error.reason} ({ages})")

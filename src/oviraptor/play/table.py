@@ -1,0 +1,111 @@
+"""The table's own entries: `!undo`, `!resign`, `!sit …`, `!rules …`; the game never sees them.
+
+Here is how they are read, written and told; what they do to a match is in `fold`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, assert_never
+
+from oviraptor.core.errors import Malformed
+
+if TYPE_CHECKING:
+    from oviraptor.core.game import Meta, Seat
+    from oviraptor.core.record import By
+
+RESIGNED = "resigned"
+"""The reason of the one ending that is the table's and not a game's."""
+PERSON = "person"
+"""Who sits where nobody said otherwise."""
+
+
+@dataclass(frozen=True, slots=True)
+class Undo:
+    """A seat takes back its last step."""
+
+
+@dataclass(frozen=True, slots=True)
+class Resign:
+    """A seat gives up, which ends the match."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sit:
+    """From here on another plays this seat: `person`, or `bot NAME`."""
+
+    who: str
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """All before was played again by this version of the rules, and all of it still fits."""
+
+    version: int
+
+
+Deed = Undo | Resign | Sit | Rules
+
+
+def is_table(do: str) -> bool:
+    """Tell a text of the table from one of the game."""
+    return do.startswith("!")
+
+
+def write_deed(deed: Deed) -> str:
+    """Write a deed as the `do` of an entry."""
+    match deed:
+        case Undo():
+            return "!undo"
+        case Resign():
+            return "!resign"
+        case Sit(who):
+            return f"!sit {who}"
+        case Rules(version):
+            return f"!rules {version}"
+        case _:
+            assert_never(deed)
+
+
+def read_deed(do: str) -> Deed:
+    """Read the `do` of the table's entry; raises Malformed."""
+    word, _, rest = do.partition(" ")
+    if do == "!undo":
+        return Undo()
+    if do == "!resign":
+        return Resign()
+    if word == "!sit" and is_sitter(rest):
+        return Sit(rest)
+    if word == "!rules" and rest.isascii() and rest.isdecimal() and len(rest) < 10:
+        return Rules(int(rest))
+    raise Malformed("expected !undo, !resign, !sit person, !sit bot NAME or !rules NUMBER")
+
+
+def is_sitter(who: str) -> bool:
+    """Tell whether this names who may sit: `person`, or `bot` and its name."""
+    name = who.removeprefix("bot ")
+    return who == PERSON or (who != name and name.isprintable() and 0 < len(name.strip()) < 100)
+
+
+def tell(meta: Meta, seat: Seat, deed: Deed, by: By) -> str:
+    """Say what the table did in one sentence, the same for every viewer."""
+    who = seat_name(meta, seat)
+    match deed:
+        case Undo():
+            return f"{who} takes back the last step."
+        case Resign():
+            return f"{who} ran out of time." if by == "clock" else f"{who} resigned."
+        case Sit(sitter):
+            now = (
+                "a person" if sitter == PERSON else f"the computer ({sitter.removeprefix('bot ')})"
+            )
+            return f"{who} is now played by {now}."
+        case Rules(version):
+            return f"From here on the table plays by version {version} of the rules."
+        case _:
+            assert_never(deed)
+
+
+def seat_name(meta: Meta, seat: Seat) -> str:
+    """Name a seat as the game does."""
+    return meta.seat_names[seat] if 0 <= seat < len(meta.seat_names) else f"Seat {seat + 1}"
