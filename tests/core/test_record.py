@@ -288,6 +288,17 @@ def test_a_head_with_a_wrong_value_is_refused(field: str, value: str):
     assert str(refused(text)).startswith("line 1: this is not the head of a record")
 
 
+def test_a_record_was_shown_to_a_seat_there_is():
+    assert load(line(replace(HEAD, shown_to=1))).head.shown_to == 1
+    assert "seat 2, which is not there" in str(refused(line(replace(HEAD, shown_to=2))))
+
+
+@pytest.mark.parametrize("at", [float("nan"), float("inf"), float("-inf")])
+def test_a_time_is_a_number_that_can_be_written(at: float):
+    with pytest.raises(ValueError, match="is no time"):
+        Entry(0, 0, "hide 1", at, "person")
+
+
 def test_a_result_has_a_place_per_seat():
     assert str(refused(with_line(7, '{"result":{"places":[1],"reason":"x"}}'))) == (
         "line 7: 1 places for 2 seats"

@@ -10,7 +10,7 @@ import pytest
 
 from oviraptor.core.chance import commitment, secret_of_seed
 from oviraptor.core.errors import BadOption, BadRecord, Refused
-from oviraptor.core.record import Entry, Result
+from oviraptor.core.record import Entry, Record, Result
 from oviraptor.play.match import Match
 from oviraptor.play.updates import Ending, Offered
 from tests.play import nests
@@ -57,6 +57,16 @@ def test_seats_without_a_name_have_an_empty_one():
 def test_more_names_than_seats_are_refused():
     with pytest.raises(Refused, match="3 names for 2 seats"):
         Match.create(nests, nests.META, {}, b"s", Random(1), names=("a", "b", "c"))
+
+
+def test_a_name_too_long_to_be_read_again_is_refused():
+    with pytest.raises(Refused, match="at most 200 characters"):
+        Match.create(nests, nests.META, {}, b"s", Random(1), names=("a" * 201,))
+
+
+def test_a_match_needs_a_secret():
+    with pytest.raises(ValueError, match="empty secret"):
+        Match.create(nests, nests.META, {}, b"", Random(1))
 
 
 def test_options_are_checked():
@@ -321,3 +331,13 @@ def test_a_match_without_its_secret_can_go_on_until_chance_is_due():
     match = Match.resume(nests, nests.META, blind)
     match.submit(1, "step left")
     assert "does not tell its secret" in why_not(match, 1, "stop").text
+
+
+def test_while_chance_is_due_no_seat_can_act():
+    record = acting().record()
+    head = msgspec.structs.replace(record.head, secret=None)
+    match = Match.resume(nests, nests.META, Record(head, record.entries[:-1]))
+    assert why_not(match, 1, "stop").text == "It is not your turn: chance is due."
+    assert match.update(1).legal == ()
+    assert match.awaited == ()
+    assert match.meta.title == "Nests"

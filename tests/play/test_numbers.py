@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from oviraptor.core.errors import Refused
+from oviraptor.play.propose import Stale
 from tests.play.houses import begin_nests
 from tests.play.test_match import acting, choosing
 
@@ -66,7 +67,7 @@ def test_a_choice_is_stale_when_what_i_may_do_has_changed():
     match = begin_nests()
     number = match.number(0)
     match.submit(0, "mark 1", number)
-    with pytest.raises(Refused, match="What you may do has changed since you looked"):
+    with pytest.raises(Stale, match="What you may do has changed since you looked"):
         match.submit(0, "mark 2", number)
 
 
@@ -77,7 +78,7 @@ def test_a_late_double_is_stale_even_when_the_same_is_offered_again():
     match.submit(0, "hide 1")
     match.submit(1, "hide 3")
     assert list(match.legal(1)) == ["step left", "step right", "stop"]
-    with pytest.raises(Refused, match="has changed since"):
+    with pytest.raises(Stale, match="has changed since"):
         match.submit(1, "stop", number)
 
 
@@ -88,7 +89,7 @@ def test_the_moments_between_chance_steps_make_nothing_stale():
     match.submit(1, "hide 1")
     acted = match.number(0)
     match.submit(0, "step left", acted)
-    with pytest.raises(Refused, match="has changed since"):
+    with pytest.raises(Stale, match="has changed since"):
         match.submit(0, "stop", number)
 
 

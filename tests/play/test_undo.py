@@ -6,6 +6,7 @@ import pytest
 
 from oviraptor.core.errors import Refused
 from oviraptor.play.match import Match
+from oviraptor.play.undo import Live, take_back
 from tests.play import nests
 from tests.play.houses import begin_nests
 from tests.play.test_match import acting, choosing
@@ -150,3 +151,17 @@ def test_changing_places_is_no_barrier():
     match.sit(0, "bot plain")
     match.undo(1)
     assert match.state.points == 2
+
+
+def test_a_hidden_step_that_no_longer_fits_is_a_barrier():
+    start = nests.State("arrange")
+    mine = Live(0, "mark 1", start, frozenset({0}))
+    theirs = Live(1, "hide 2", start, frozenset({1}))
+    assert take_back(nests, (mine, theirs), start, 0) is None
+
+
+def test_taking_back_may_not_bring_chance_about():
+    chosen = nests.State("choose", hidden=("1", ""))
+    mine = Live(0, "hide 2", chosen, frozenset({0}))
+    theirs = Live(1, "hide 3", chosen, frozenset({1}))
+    assert take_back(nests, (mine, theirs), nests.State("arrange"), 0) is None

@@ -6,6 +6,7 @@ end. Whether a game allows what a record says is for `oviraptor.play`; files are
 
 from __future__ import annotations
 
+from math import isfinite
 from typing import Annotated, Final, Literal, TypeVar
 
 import msgspec
@@ -21,9 +22,12 @@ MAX_ENTRIES: Final = 50_000
 
 By = Literal["person", "bot", "clock", "chance", "table"]
 """Who gave an entry; "chance" and "table" have no seat, their actor is -1."""
+Giver = Literal["person", "bot", "clock"]
+"""Who gives an entry in the name of a seat."""
 
 Hex = Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{2})+$")]
-Name = Annotated[str, msgspec.Meta(max_length=200)]
+MAX_NAME: Final = 200
+Name = Annotated[str, msgspec.Meta(max_length=MAX_NAME)]
 
 
 class Head(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -52,6 +56,10 @@ class Entry(Struct, frozen=True, forbid_unknown_fields=True):
     do: Annotated[str, msgspec.Meta(min_length=1)]
     at: float
     by: By
+
+    def __post_init__(self) -> None:
+        if not isfinite(self.at):
+            raise ValueError(f"{self.at} is no time")
 
 
 class Result(Struct, frozen=True, forbid_unknown_fields=True):
@@ -172,7 +180,10 @@ def _head(text: bytes) -> Head:
         raise BadRecord(1, reason)
     if found != FORMAT:
         raise BadRecord(1, f"there is no format {found}; this Oviraptor reads format {FORMAT}")
-    return _decode(_HEAD, 1, "the head of a record", text)
+    head = _decode(_HEAD, 1, "the head of a record", text)
+    if head.shown_to is not None and head.shown_to >= len(head.seats):
+        raise BadRecord(1, f"it was shown to seat {head.shown_to}, which is not there")
+    return head
 
 
 def _part(number: int, text: bytes) -> Entry | End:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from tempfile import NamedTemporaryFile
+from tempfile import mkstemp
 
 from msgspec.structs import replace
 
@@ -32,15 +32,16 @@ def save(path: Path, record: Record) -> None:
     path = Path(os.path.realpath(path))
     if path.exists():
         _check_same_match(path, record)
-    with NamedTemporaryFile("wb", dir=path.parent, prefix=f".{path.name}.", delete=False) as file:
-        try:
+    handle, name = mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    try:
+        with os.fdopen(handle, "wb") as file:
             file.write(dump(record).encode())
             file.flush()
             os.fsync(file.fileno())
-            Path(file.name).replace(path)
-        except BaseException:
-            Path(file.name).unlink(missing_ok=True)
-            raise
+        Path(name).replace(path)
+    except BaseException:
+        Path(name).unlink(missing_ok=True)
+        raise
 
 
 def _check_same_match(path: Path, record: Record) -> None:

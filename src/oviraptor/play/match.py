@@ -16,7 +16,7 @@ from oviraptor.core.chance import commitment
 from oviraptor.core.errors import BadRecord, Refused
 from oviraptor.core.game import CHANCE, A, Game, Meta, Options, S, Seat, V, Viewer
 from oviraptor.core.options import fill_options
-from oviraptor.core.record import FORMAT, By, End, Entry, Head, Record, Result
+from oviraptor.core.record import FORMAT, MAX_NAME, End, Entry, Giver, Head, Record, Result
 from oviraptor.play import propose, updates
 from oviraptor.play.fold import Fold
 from oviraptor.play.updates import Update
@@ -45,6 +45,10 @@ class Match(Generic[S, A, V]):
         seats = int(filled["seats"])
         if len(names) > seats:
             raise Refused(f"There are {len(names)} names for {seats} seats.")
+        if any(len(name) > MAX_NAME for name in names):
+            raise Refused(f"A name has at most {MAX_NAME} characters.")
+        if not secret:
+            raise ValueError("chance cannot be drawn from an empty secret")
         head = Head(
             format=FORMAT,
             game=meta.id,
@@ -175,7 +179,7 @@ class Match(Generic[S, A, V]):
         number: int | None = None,
         *,
         at: float = 0.0,
-        by: By = "person",
+        by: Giver = "person",
     ) -> tuple[Entry, ...]:
         """Return the entries of an action and the chance that follows; raises Refused."""
         return propose.propose_step(self._fold, seat, text, number, at, by)
@@ -186,14 +190,14 @@ class Match(Generic[S, A, V]):
         number: int | None = None,
         *,
         at: float = 0.0,
-        by: By = "person",
+        by: Giver = "person",
         most: int = 1,
     ) -> tuple[Entry, ...]:
         """Return an `!undo` for each of the seat's last steps it may take back, at most `most`."""
         return propose.propose_undo(self._fold, seat, number, at, by, most)
 
     def propose_resign(
-        self, seat: Seat, *, at: float = 0.0, by: By = "person"
+        self, seat: Seat, *, at: float = 0.0, by: Giver = "person"
     ) -> tuple[Entry, ...]:
         """Return the entry that ends the match: this seat is last, all others share place 1.
 
@@ -202,7 +206,7 @@ class Match(Generic[S, A, V]):
         return propose.propose_resign(self._fold, seat, at, by)
 
     def propose_sit(
-        self, seat: Seat, who: str, *, at: float = 0.0, by: By = "person"
+        self, seat: Seat, who: str, *, at: float = 0.0, by: Giver = "person"
     ) -> tuple[Entry, ...]:
         """Return the entry that gives a seat to a `person` or a `bot NAME`."""
         return propose.propose_sit(self._fold, seat, who, at, by)
@@ -233,7 +237,7 @@ class Match(Generic[S, A, V]):
         number: int | None = None,
         *,
         at: float = 0.0,
-        by: By = "person",
+        by: Giver = "person",
     ) -> tuple[Entry, ...]:
         """Do an action and the chance that follows."""
         return self.extend(self.propose(seat, text, number, at=at, by=by))
@@ -248,11 +252,13 @@ class Match(Generic[S, A, V]):
         """Take back all the seat may take back, as to begin its turn again."""
         return self.extend(self.propose_undo(seat, number, at=at, most=len(self.entries)))
 
-    def resign(self, seat: Seat, *, at: float = 0.0, by: By = "person") -> tuple[Entry, ...]:
+    def resign(self, seat: Seat, *, at: float = 0.0, by: Giver = "person") -> tuple[Entry, ...]:
         """End the match with this seat in the last place."""
         return self.extend(self.propose_resign(seat, at=at, by=by))
 
-    def sit(self, seat: Seat, who: str, *, at: float = 0.0, by: By = "person") -> tuple[Entry, ...]:
+    def sit(
+        self, seat: Seat, who: str, *, at: float = 0.0, by: Giver = "person"
+    ) -> tuple[Entry, ...]:
         """Give a seat to a `person` or a `bot NAME`."""
         return self.extend(self.propose_sit(seat, who, at=at, by=by))
 

@@ -10,7 +10,7 @@ from typing import Generic
 from oviraptor.core.chance import draw
 from oviraptor.core.errors import Malformed, Refused
 from oviraptor.core.game import CHANCE, A, Chance, Decide, S, Seat, V
-from oviraptor.core.record import By, Entry
+from oviraptor.core.record import By, Entry, Giver
 from oviraptor.play.fold import Fold
 from oviraptor.play.table import Deed, Resign, Rules, Sit, Undo, is_sitter, seat_name, write_deed
 from oviraptor.play.undo import is_awaited, take_back
@@ -19,8 +19,12 @@ CLOCK_STEPS = 1000
 """How many steps the clock plays at most at a time."""
 
 
+class Stale(Refused):
+    """A choice made when there was another one to make; who made it should look again."""
+
+
 def propose_step(
-    fold: Fold[S, A, V], seat: Seat, text: str, number: int | None, at: float, by: By
+    fold: Fold[S, A, V], seat: Seat, text: str, number: int | None, at: float, by: Giver
 ) -> tuple[Entry, ...]:
     """Propose a seat's action and all the chance that follows."""
     _check_open(fold, seat)
@@ -62,7 +66,7 @@ def propose_time_out(fold: Fold[S, A, V], seat: Seat, at: float) -> tuple[Entry,
 
 
 def propose_undo(
-    fold: Fold[S, A, V], seat: Seat, number: int | None, at: float, by: By, most: int
+    fold: Fold[S, A, V], seat: Seat, number: int | None, at: float, by: Giver, most: int
 ) -> tuple[Entry, ...]:
     """Propose to take back the seat's last steps, at most so many."""
     _check_open(fold, seat)
@@ -78,13 +82,15 @@ def propose_undo(
     return tuple(_deed(first + more, seat, Undo(), at, by) for more in range(count))
 
 
-def propose_resign(fold: Fold[S, A, V], seat: Seat, at: float, by: By) -> tuple[Entry, ...]:
+def propose_resign(fold: Fold[S, A, V], seat: Seat, at: float, by: Giver) -> tuple[Entry, ...]:
     """Propose to end the match with this seat in the last place."""
     _check_open(fold, seat)
     return (_deed(len(fold.entries), seat, Resign(), at, by),)
 
 
-def propose_sit(fold: Fold[S, A, V], seat: Seat, who: str, at: float, by: By) -> tuple[Entry, ...]:
+def propose_sit(
+    fold: Fold[S, A, V], seat: Seat, who: str, at: float, by: Giver
+) -> tuple[Entry, ...]:
     """Propose that another plays this seat from here on."""
     _check_open(fold, seat)
     if not is_sitter(who):
@@ -118,7 +124,7 @@ def check_number(fold: Fold[S, A, V], seat: Seat, number: int | None) -> None:
     for past in reversed(range(number, current)):
         state = fold.state_at(seat, past)
         if isinstance(fold.game.turn(state), Decide) and _legal_texts(fold, state, seat) != now:
-            raise Refused("What you may do has changed since you looked.")
+            raise Stale("What you may do has changed since you looked.")
 
 
 def _legal_texts(fold: Fold[S, A, V], state: S, seat: Seat) -> list[str]:
