@@ -1,0 +1,42 @@
+"""The laws by name, each to be called with a game, its META and settings."""
+
+from __future__ import annotations
+
+from oviraptor.testing.judge import Law, named, on_game, on_positions, on_steps, on_trails
+from oviraptor.testing.laws import (
+    endings,
+    fairness,
+    memory,
+    meta,
+    steps,
+    texts,
+    values,
+    views,
+    words,
+)
+
+LAWS: dict[str, Law] = named(
+    {
+        "law-1-views-tell-all": on_positions(views.views_tell_all),
+        "law-2-steps-explain": on_steps(steps.steps_explain),
+        "law-3-own-acts-teach-nothing": on_steps(steps.own_acts_teach_nothing),
+        "law-4-views-remember": on_trails(memory.views_remember),
+        "law-4-imagination-is-fair": on_trails(fairness.imagination_is_fair),
+        "law-5-positions-are-written": on_positions(texts.positions_are_written),
+        "law-5-actions-are-written": on_steps(texts.actions_are_written),
+        "law-5-nonsense-is-malformed": on_game(texts.nonsense_is_malformed),
+        "law-5-paths-lead-home": on_positions(texts.paths_lead_home),
+        "law-6-games-end": on_trails(endings.games_end),
+        "endings-are-declared": on_trails(endings.endings_are_declared),
+        "orders-are-stable": on_positions(values.orders_are_stable),
+        "nothing-is-changed": on_steps(values.nothing_is_changed),
+        "games-replay": on_trails(values.games_replay),
+        "views-travel": on_positions(views.views_travel),
+        "steps-are-told": on_steps(words.steps_are_told),
+        "positions-are-told": on_positions(words.positions_are_told),
+        "meta-is-sound": on_game(meta.meta_is_sound),
+        "options-start": on_game(meta.options_start),
+        "levels-think": on_trails(meta.levels_think),
+    }
+)
+"""Every law of the house. A law raises Broken, or returns."""

@@ -1,0 +1,61 @@
+"""Words: whatever a person reads is a sentence or a label, whole and free of the program's own words."""
+
+from __future__ import annotations
+
+import re
+
+from oviraptor.testing.faults import expect
+from oviraptor.testing.judge import Scene
+from oviraptor.testing.laws.views import illegal_actions, stray_touches
+from oviraptor.testing.trail import Step
+
+_RAW = re.compile(r"\bNone\b|\bTrue\b|\bFalse\b|[{}]|<\w+[. ]|\w\(\w*=|%[sd]|  ")
+"""Traces of a program: values without words, holes in a template, objects as such, double blanks."""
+_ENDS = (".", "!", "?", "…", ".”", "!”", "?”", ".)")
+
+
+def steps_are_told(scene: Scene, step: Step) -> None:
+    """Check that each viewer who is shown a step is told it in sentences."""
+    game = scene.game
+    for viewer in scene.viewers:
+        shown = game.seen(step.before, step.actor, step.action, viewer)
+        if shown is not None:
+            said = game.say(step.before, step.actor, shown, step.after, viewer)
+            is_sentence(f"say of “{game.text(shown)}”", said)
+
+
+def positions_are_told(scene: Scene) -> None:
+    """Check status, labels and refusals."""
+    game, s = scene.game, scene.s
+    for viewer in scene.viewers:
+        status = game.status(s, viewer)
+        is_label("the heading", status.heading)
+        is_sentence("the prompt", status.prompt)
+    for seat in scene.trail.seats:
+        legal = game.legal(s, seat)
+        labels = [game.offer(s, seat, action).label for action in legal]
+        for action, label in zip(legal, labels, strict=True):
+            is_label(f"the label of “{game.text(action)}”", label)
+        expect(len(set(labels)) == len(labels), "two legal actions have one label")
+        meant = [game.aim(s, seat, path) for path in stray_touches(scene)]
+        for action in (*illegal_actions(scene, legal), *meant):
+            if action is None or action in legal:
+                continue
+            refusal = game.refuse(s, seat, action)
+            is_sentence(f"the refusal of “{game.text(action)}”", refusal.text)
+            expect(bool(refusal.rule), f"the refusal of “{game.text(action)}” names no rule")
+
+
+def is_sentence(what: str, text: str) -> None:
+    """Expect a capital, an end and nothing raw."""
+    is_label(what, text)
+    expect(text.endswith(_ENDS), f"{what} has no end: {text!r}")
+
+
+def is_label(what: str, text: str) -> None:
+    """Expect a capital, a number or the name of a place (d2) to begin with, and nothing raw."""
+    expect(bool(text) and text == text.strip(), f"{what} is {text!r}")
+    first = text.lstrip("“‘(«").split(" ")[0]
+    begins = first[:1].isupper() or any(letter.isdigit() for letter in first)
+    expect(begins, f"{what} begins without a capital: {text!r}")
+    expect(not _RAW.search(text), f"{what} shows the program: {text!r}")

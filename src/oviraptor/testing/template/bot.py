@@ -1,0 +1,20 @@
+"""The players of Higher Card; this file alone may import `oviraptor.bots`."""
+
+from __future__ import annotations
+
+from oviraptor.bots.greedy import GreedyBot
+from oviraptor.bots.random import RandomBot
+from oviraptor.core.game import Bot
+from oviraptor.testing.template.actions import Action
+from oviraptor.testing.template.knowledge import View
+
+
+def bot(name: str) -> Bot[Action, View]:
+    """Make one of the players named in META.levels."""
+    if name == "random":
+        return RandomBot()
+    if name == "greedy":
+        from oviraptor.testing.template import game  # noqa: PLC0415  # game.py imports this file
+
+        return GreedyBot(game)
+    raise KeyError(name)

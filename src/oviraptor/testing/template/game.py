@@ -1,0 +1,46 @@
+"""Higher Card as a module that keeps the contract `oviraptor.core.game.Game`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from oviraptor.core.game import Over, score
+from oviraptor.testing.template.actions import parse, text
+from oviraptor.testing.template.bot import bot
+from oviraptor.testing.template.knowledge import imagine, seen, view
+from oviraptor.testing.template.notation import read, write
+from oviraptor.testing.template.rules import apply, capped, legal, outcomes, start, turn
+from oviraptor.testing.template.state import State
+from oviraptor.testing.template.words import aim, offer, refuse, say, status
+
+__all__ = [
+    "aim",
+    "apply",
+    "bot",
+    "capped",
+    "evaluate",
+    "imagine",
+    "legal",
+    "offer",
+    "outcomes",
+    "parse",
+    "read",
+    "refuse",
+    "say",
+    "seen",
+    "start",
+    "status",
+    "text",
+    "turn",
+    "view",
+    "write",
+]
+
+
+def evaluate(s: State) -> Sequence[float]:
+    """Share the win by the points so far; a point each is given in advance."""
+    now = turn(s)
+    if isinstance(now, Over):
+        return score(now)
+    total = sum(s.points) + len(s.points)
+    return [(points + 1) / total for points in s.points]
