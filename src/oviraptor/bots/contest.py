@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
+from oviraptor.bots.random import RandomBot
 from oviraptor.core.chance import draw, secret_of_seed
 from oviraptor.core.game import CHANCE, AnyGame, Bot, Budget, Chance, Options, Over
 
@@ -62,7 +63,9 @@ def contest(
         else:
             seat = turn.seats[0]
             legal = game.legal(state, seat)
-            view = game.view(state, seat)
-            thought = players[seat].bot.think(view, seat, legal, lucks[seat], budgets[seat])
+            bot = players[seat].bot
+            # Random play looks at nothing, and building views would be most of its time.
+            view = None if isinstance(bot, RandomBot) else game.view(state, seat)
+            thought = bot.think(view, seat, legal, lucks[seat], budgets[seat])
             state = game.apply(state, seat, thought.action)
         steps += 1

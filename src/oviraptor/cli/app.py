@@ -14,7 +14,7 @@ from typing import Annotated
 import typer
 
 from oviraptor import __version__
-from oviraptor.cli import apply, games, legal, perft, rules, simulate, why
+from oviraptor.cli import apply, games, legal, perft, play, replay, rules, simulate, verify, why
 from oviraptor.core.errors import OviraptorError, Refused
 
 REFUSED, MALFORMED, OUR_FAULT, INTERRUPTED = 1, 2, 3, 130
@@ -29,6 +29,9 @@ app = typer.Typer(
 for command in (
     games.games,
     rules.rules,
+    play.play,
+    replay.replay,
+    verify.verify,
     legal.legal,
     apply.apply,
     why.why,
@@ -40,7 +43,7 @@ for command in (
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command and return its exit code."""
-    for stream in (sys.stdout, sys.stderr):
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")  # a terminal that knows no “ ” still gets its line
     given = list(sys.argv[1:] if arguments is None else arguments)

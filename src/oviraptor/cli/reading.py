@@ -23,7 +23,7 @@ class BadInput(OviraptorError):
 
 def read_text(source: str, limit: int = -1) -> str:
     """Read a file, or standard input for `-`, as text."""
-    raw = _read_bytes(source, limit)
+    raw = read_bytes(source, limit)
     name = name_of(source)
     if 0 <= limit < len(raw):
         raise BadInput(f"{name} is too large for this: over {limit >> 20} MB.")
@@ -34,6 +34,25 @@ def read_text(source: str, limit: int = -1) -> str:
     if "\0" in text:
         raise BadInput(f"{name} is not a text file.")
     return text.replace("\r\n", "\n")
+
+
+def read_bytes(source: str, limit: int) -> bytes:
+    """Read a file, or standard input for `-`; one byte over the limit tells that there is more."""
+    size = limit + 1 if limit >= 0 else -1
+    if source == "-":
+        return sys.stdin.buffer.read(size) if sys.stdin else b""
+    try:
+        with Path(source).open("rb") as file:
+            return file.read(size)
+    except FileNotFoundError:
+        raise BadInput(f"There is no file {source}.") from None
+    except IsADirectoryError:
+        raise BadInput(f"{source} is a directory, not a file.") from None
+    except PermissionError:
+        raise BadInput(f"You may not read {source}: permission denied.") from None
+    except (OSError, ValueError) as error:
+        reason = os.strerror(error.errno) if isinstance(error, OSError) and error.errno else error
+        raise BadInput(f"{source} cannot be read: {reason}.") from None
 
 
 def name_of(source: str) -> str:
@@ -75,21 +94,3 @@ def load_game(name: str) -> tuple[AnyGame, Meta]:
     """Load a game and its data by name."""
     meta = games.meta(name)
     return games.load(name), meta
-
-
-def _read_bytes(source: str, limit: int) -> bytes:
-    size = limit + 1 if limit >= 0 else -1  # one more tells that there is too much
-    if source == "-":
-        return sys.stdin.buffer.read(size) if sys.stdin else b""
-    try:
-        with Path(source).open("rb") as file:
-            return file.read(size)
-    except FileNotFoundError:
-        raise BadInput(f"There is no file {source}.") from None
-    except IsADirectoryError:
-        raise BadInput(f"{source} is a directory, not a file.") from None
-    except PermissionError:
-        raise BadInput(f"You may not read {source}: permission denied.") from None
-    except (OSError, ValueError) as error:
-        reason = os.strerror(error.errno) if isinstance(error, OSError) and error.errno else error
-        raise BadInput(f"{source} cannot be read: {reason}.") from None

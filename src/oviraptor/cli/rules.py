@@ -26,13 +26,6 @@ def rules(
     if not sys.stdout.isatty():
         print(text)
         return
-    from rich.markdown import Markdown  # noqa: PLC0415  # rich is slow to load
+    from oviraptor.cli.screen import Screen  # noqa: PLC0415  # rich is slow to load
 
-    from oviraptor.cli.screen import console  # noqa: PLC0415
-
-    page = Markdown(text)
-    if rule is None:
-        with console().pager(styles=True):
-            console().print(page)
-    else:
-        console().print(page)
+    Screen(games.meta(game)).show_page(text)
