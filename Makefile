@@ -17,6 +17,7 @@ STATE := $(shell { cksum $(SOURCES); echo "$$OVIRAPTOR_PURE $$CC"; \
 WHEEL := .venv/.wheel-$(STATE)
 
 .PHONY: run test bench mutants lock clean
+.NOTPARALLEL:
 
 run: $(WHEEL)
 	$(BIN)/oviraptor play raptor $(ARGS)
