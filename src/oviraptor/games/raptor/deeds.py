@@ -94,7 +94,7 @@ def _with_target(s: State, kind: int, start: int, to: int) -> Deed:
         into = " into the fire" if s.fires & s.board.bits[to] else ""
         return "walk", f"the scientist from {here} to {there}{into}"
     if kind == DOUSE:
-        fires = count(flood(s.board, s.board.bits[to], s.fires))
+        fires = count(flood(s.board, s.board.bits[to], s.fires, 0))
         more = f" and {counted(fires - 1, 'fire')} beyond" if fires > 1 else ""
         return "put", f"out the fire at {there}{more}"
     fires = count(line(s.board, start, to) & s.fires)

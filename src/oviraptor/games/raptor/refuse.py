@@ -217,7 +217,7 @@ def _expected(s: State) -> str:
 def _in_fire(s: State, start: int, to: int, *, is_step: bool) -> str:
     """Say what R6.2 asks of whoever stands in fire."""
     bit = s.active & s.fires
-    walker = s.board.cells[bit.bit_length() - 1]
+    walker = s.board.cells[bit.bit_length()]
     must = f"The scientist at {cell_name(walker)} stands in fire and must walk on until out of it"
     if not is_step or start != walker:
         return f"{must}; nothing else can be done before."

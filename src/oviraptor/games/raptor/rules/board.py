@@ -10,6 +10,16 @@ COLUMNS: Final = 11
 CELLS: Final = 66
 ROCKS: Final = 9
 TEN_TOKENS: Final = 10
+OUTSIDE: Final = -1
+UNREACHABLE: Final = 99
+
+# R1.1, R1.5: the tile of each cell; 0…4 are the upper row of tiles, 5…9 the lower.
+TILE_OF: Final[list[int]] = [
+    tile + 5 * half
+    for half in range(2)
+    for _ in range(3)
+    for tile in (0, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4)
+]
 
 
 class Board:
@@ -24,7 +34,7 @@ class Board:
     rocks: tuple[int, ...]  # cells, rising
     exit_rows: tuple[int, ...]  # rows 0…5 of the exits of a-top, a-bottom, k-top, k-bottom
     fire_tokens: int  # how many exist
-    cells: list[int]  # the cell of a bit's number
+    cells: list[int]  # the cell of a bit by its bit_length()
     bits: list[int]  # the bit of a cell; 0 for a rock
     beside: list[int]  # R1.4
     east: list[int]
@@ -47,102 +57,95 @@ class Board:
         self.rocks = rocks
         self.exit_rows = exit_rows
         self.fire_tokens = fire_tokens
-        self.cells = [cell for cell in range(CELLS) if cell not in rocks]
-        self.bits = [0] * CELLS
-        for number, cell in enumerate(self.cells):
-            self.bits[cell] = 1 << number
-        self.all_spaces = (1 << len(self.cells)) - 1
-        self.east = self._rays(0, 1)
-        self.south = self._rays(1, 0)
-        self.west = self._rays(0, -1)
-        self.north = self._rays(-1, 0)
-        self.beside = [self._neighbours(cell) for cell in range(CELLS)]
-        self.squares = [0] * 6
-        self.corners = [0] * 4
+        self.cells = [OUTSIDE]
+        bits = [0] * CELLS
+        bit = 1
+        for cell in range(CELLS):
+            if cell not in rocks:
+                self.cells.append(cell)
+                bits[cell] = bit
+                bit <<= 1
+        self.bits = bits
+        self.all_spaces = bit - 1
+        self._lay_lines()
         self._lay_tiles()
-        self.centre = self.squares[1] | self.squares[4]
-        self.edge = 0
-        for column in range(1, 10):
-            self.edge |= self.bits[column] | self.bits[55 + column]
         self.exits = 0
         for corner in range(4):
-            self.exits |= self.bits[exit_cell(corner, exit_rows[corner])]
+            self.exits |= bits[exit_cell(corner, exit_rows[corner])]
         self.distance = self._exit_distances()
 
-    def _rays(self, down: int, right: int) -> list[int]:
-        """Collect what lies in one direction of each cell up to the first rock or the border."""
-        rays = [0] * CELLS
+    def _lay_lines(self) -> None:
+        """Collect what lies in each direction up to the first rock or the border."""
+        bits = self.bits
+        east = [0] * CELLS
+        south = [0] * CELLS
+        west = [0] * CELLS
+        north = [0] * CELLS
+        beside = [0] * CELLS
         for cell in range(CELLS):
-            row = cell // COLUMNS + down
-            column = cell % COLUMNS + right
-            while 0 <= row < 6 and 0 <= column < COLUMNS:
-                bit = self.bits[row * COLUMNS + column]
-                if not bit:
-                    break
-                rays[cell] |= bit
-                row += down
-                column += right
-        return rays
-
-    def _neighbours(self, cell: int) -> int:
-        mask = 0
-        row = cell // COLUMNS
-        column = cell % COLUMNS
-        if row > 0:
-            mask |= self.bits[cell - COLUMNS]
-        if row < 5:
-            mask |= self.bits[cell + COLUMNS]
-        if column > 0:
-            mask |= self.bits[cell - 1]
-        if column < 10:
-            mask |= self.bits[cell + 1]
-        return mask
+            if cell % COLUMNS > 0:
+                bit = bits[cell - 1]
+                beside[cell] |= bit
+                west[cell] = bit | west[cell - 1] if bit else 0
+            if cell >= COLUMNS:
+                bit = bits[cell - COLUMNS]
+                beside[cell] |= bit
+                north[cell] = bit | north[cell - COLUMNS] if bit else 0
+        for cell in range(CELLS - 1, -1, -1):
+            if cell % COLUMNS < COLUMNS - 1:
+                bit = bits[cell + 1]
+                beside[cell] |= bit
+                east[cell] = bit | east[cell + 1] if bit else 0
+            if cell < CELLS - COLUMNS:
+                bit = bits[cell + COLUMNS]
+                beside[cell] |= bit
+                south[cell] = bit | south[cell + COLUMNS] if bit else 0
+        self.east = east
+        self.south = south
+        self.west = west
+        self.north = north
+        self.beside = beside
 
     def _lay_tiles(self) -> None:
         grid = [0] * 10  # R1.5: five columns of tiles, two rows
         for cell in range(CELLS):
-            grid[tile_number(cell)] |= self.bits[cell]
-        for half in range(2):
-            for column in range(3):
-                self.squares[half * 3 + column] = grid[half * 5 + 1 + column]
+            grid[TILE_OF[cell]] |= self.bits[cell]
+        self.squares = [grid[1], grid[2], grid[3], grid[6], grid[7], grid[8]]
         self.corners = [grid[0], grid[5], grid[4], grid[9]]
-        self.tile = [grid[tile_number(cell)] for cell in range(CELLS)]
-        self.near = [0] * CELLS
-        for cell in range(CELLS):
-            number = tile_number(cell)
-            mask = grid[number] | grid[(number + 5) % 10]
-            if number % 5 > 0:
-                mask |= grid[number - 1]
-            if number % 5 < 4:
-                mask |= grid[number + 1]
-            self.near[cell] = mask
+        self.centre = grid[2] | grid[7]
+        near = [grid[tile] | grid[(tile + 5) % 10] for tile in range(10)]
+        for tile in range(10):
+            if tile % 5 > 0:
+                near[tile] |= grid[tile - 1]
+            if tile % 5 < 4:
+                near[tile] |= grid[tile + 1]
+        self.tile = [grid[tile] for tile in TILE_OF]
+        self.near = [near[tile] for tile in TILE_OF]
+        self.edge = 0
+        for column in range(1, COLUMNS - 1):
+            self.edge |= self.bits[column] | self.bits[CELLS - COLUMNS + column]
 
     def _exit_distances(self) -> list[int]:
-        distance = [99] * CELLS
+        distance = [UNREACHABLE] * CELLS
         frontier = self.exits
         seen = 0
         steps = 1
         while frontier:
             seen |= frontier
             spread = 0
-            for cell in self.cells:
-                if self.bits[cell] & frontier:
-                    distance[cell] = steps
-                    spread |= self.beside[cell]
+            while frontier:
+                low = frontier & -frontier
+                frontier ^= low
+                cell = self.cells[low.bit_length()]
+                distance[cell] = steps
+                spread |= self.beside[cell]
             frontier = spread & ~seen
             steps += 1
         return distance
 
     def is_connected(self) -> bool:
         """Tell whether all usable spaces hang together (R1.6)."""
-        return flood(self, 1, self.all_spaces) == self.all_spaces
-
-
-def tile_number(cell: int) -> int:
-    """Number the tiles 0…9: five in the upper row, five in the lower."""
-    column = cell % COLUMNS
-    across = 0 if column == 0 else 4 if column == 10 else (column + 2) // 3
-    return across + (5 if cell // COLUMNS > 2 else 0)
+        return flood(self, 1, self.all_spaces, 0) == self.all_spaces
 
 
 def exit_cell(corner: int, row: int) -> int:
@@ -150,18 +153,20 @@ def exit_cell(corner: int, row: int) -> int:
     return row * COLUMNS + (0 if corner < 2 else 10)
 
 
-def flood(board: Board, seed: int, free: int) -> int:
-    """Return all spaces of `free` that hang together with the seed, the seed included."""
+def flood(board: Board, seed: int, free: int, goal: int) -> int:
+    """Return all spaces of `free` that hang together with the seed, the seed included.
+
+    Stops as soon as a space of the goal is reached.
+    """
     region = seed
     frontier = seed
     cells = board.cells
     beside = board.beside
-    while frontier:
+    while frontier and not region & goal:
         low = frontier & -frontier
-        frontier ^= low
-        fresh = beside[cells[low.bit_length() - 1]] & free & ~region
+        fresh = beside[cells[low.bit_length()]] & free & ~region
         region |= fresh
-        frontier |= fresh
+        frontier ^= low | fresh
     return region
 
 

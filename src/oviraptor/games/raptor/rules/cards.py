@@ -47,6 +47,16 @@ def parts_of(seat: int, card: int) -> int:
     return RAPTOR_PARTS[card] if seat == RAPTOR else SCIENTIST_PARTS[card]
 
 
+def _sizes() -> list[int]:
+    sizes = [0]
+    for mask in range(1, ALL_CARDS + 1):
+        sizes.append(sizes[mask >> 1] + (mask & 1))
+    return sizes
+
+
+SIZE: Final[list[int]] = _sizes()  # how many cards a set of cards has
+
+
 def count(mask: int) -> int:
     """Count the members of a set."""
     members = 0

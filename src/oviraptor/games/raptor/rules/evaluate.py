@@ -40,13 +40,13 @@ def _score(s: State) -> float:
     while babies:
         low = babies & -babies
         babies ^= low
-        score += _PER_STEP_TO_EXIT * board.distance[board.cells[low.bit_length() - 1]]
+        score += _PER_STEP_TO_EXIT * board.distance[board.cells[low.bit_length()]]
     sleepers = s.asleep
     while sleepers:
         low = sleepers & -sleepers
         sleepers ^= low
         score += _ASLEEP
-        if board.beside[board.cells[low.bit_length() - 1]] & s.active:
+        if board.beside[board.cells[low.bit_length()]] & s.active:
             score += _SLEEPER_IN_REACH
     if s.mother != AWAY:
         cell = s.mother

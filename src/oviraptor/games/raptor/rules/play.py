@@ -3,7 +3,7 @@
 from typing import Final
 
 from oviraptor.core.game import Chance, Decide, Over, Turn
-from oviraptor.games.raptor.rules.cards import RAPTOR
+from oviraptor.games.raptor.rules.cards import ALL_CARDS, RAPTOR, SCIENTIST, members
 from oviraptor.games.raptor.rules.codes import (
     BABY,
     CALL,
@@ -67,6 +67,21 @@ _OVER: Final[list[Turn]] = [
 ]  # by the number of the rule
 
 
+def _plays_of(hand: int) -> list[int]:
+    return [PLAY << 14 | card for card in members(hand)]
+
+
+def _draws_of(seat: int, deck: int) -> list[tuple[int, int]]:
+    return [(DRAW << 14 | seat << 7 | card, 1) for card in members(deck)]
+
+
+# By the set of cards; nobody changes these lists.
+_PLAYS: Final[list[list[int]]] = [_plays_of(hand) for hand in range(ALL_CARDS + 1)]
+_DRAWS: Final[list[list[list[tuple[int, int]]]]] = [
+    [_draws_of(seat, deck) for deck in range(ALL_CARDS + 1)] for seat in (RAPTOR, SCIENTIST)
+]
+
+
 def turn(s: State) -> Turn:
     """Say what the game waits for."""
     phase = s.phase
@@ -81,7 +96,7 @@ def legal(s: State, seat: int) -> list[int]:
     """List every legal action of a seat in a stable order."""
     phase = s.phase
     if phase == CHOOSE:
-        return _cards(PLAY << 14, s.side(seat).hand)  # also to change one's mind
+        return _PLAYS[s.raptor.hand if seat == RAPTOR else s.scientist.hand]  # or changes its mind
     if seat != s.actor:
         return []
     if phase == ACTIONS:
@@ -90,7 +105,7 @@ def legal(s: State, seat: int) -> list[int]:
         found = parts(s)
         return [DONE_ACTION, *found] if can_end_effect(s) else found
     if phase == CHOOSE_SCIENTIST or phase == CHOOSE_RAPTOR:
-        return _cards(PLAY << 14, s.side(seat).hand)
+        return _PLAYS[s.side(seat).hand]
     if phase == RETURNING:
         return _spaces(s, RETURN << 14, s.free())  # R7.2
     if phase <= PLACE_SCIENTIST:
@@ -104,8 +119,8 @@ def outcomes(s: State) -> list[tuple[int, int]]:
         return [(code(REVEAL, s.raptor.chosen, s.scientist.chosen), 1)]
     if s.phase != DRAWING:
         return []
-    base = DRAW << 14 | s.actor << 7
-    return [(action, 1) for action in _cards(base, s.side(s.actor).deck())]
+    side = s.raptor if s.actor == RAPTOR else s.scientist
+    return _DRAWS[s.actor][side.deck()]
 
 
 def apply(s: State, actor: int, action: int) -> State:
@@ -114,12 +129,14 @@ def apply(s: State, actor: int, action: int) -> State:
     kind = action >> 14
     start = action >> 7 & 127
     to = action & 127
-    if kind >= DONE:
-        if kind == DRAW:
-            draw_card(n, to)
-        elif kind == REVEAL:
-            reveal(n)
-        elif n.phase == EFFECT:
+    if kind == DRAW:
+        draw_card(n, to)
+    elif kind == PLAY:
+        commit(n, actor, to)
+    elif kind == REVEAL:
+        reveal(n)
+    elif kind == DONE:
+        if n.phase == EFFECT:
             end_effect(n)
         else:
             end_actions(n)
@@ -135,8 +152,6 @@ def apply(s: State, actor: int, action: int) -> State:
         else:
             scientist_part(n, kind, start, to)
         after_part(n)
-    elif kind == PLAY:
-        commit(n, actor, to)
     elif kind == RETURN:
         n.mother = to
         end_round(n)
@@ -154,18 +169,10 @@ def capped(s: State, rounds: int) -> State:
     return n
 
 
-def _cards(base: int, cards: int) -> list[int]:
-    found: list[int] = []
-    for card in range(1, 10):
-        if cards >> card & 1:
-            found.append(base | card)
-    return found
-
-
 def _spaces(s: State, base: int, mask: int) -> list[int]:
     found: list[int] = []
     while mask:
         low = mask & -mask
         mask ^= low
-        found.append(base | s.board.cells[low.bit_length() - 1])
+        found.append(base | s.board.cells[low.bit_length()])
     return found

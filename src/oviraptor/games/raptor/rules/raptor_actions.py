@@ -18,29 +18,29 @@ def raptor_actions(s: State) -> list[int]:
     found = [DONE_ACTION]
     board = s.board
     cells = board.cells
-    blocked = s.figures() | s.fires
+    mother = s.mother
+    blocked = s.awake | s.asleep | s.active | s.frightened | s.fires | board.bits[mother]
     free = board.all_spaces & ~blocked
     babies = s.awake
     while babies:
         baby = babies & -babies
         babies ^= baby
-        cell = cells[baby.bit_length() - 1]
+        cell = cells[baby.bit_length()]
         base = BABY << 14 | cell << 7
         steps = board.beside[cell] & free  # R5.1
         while steps:
             step = steps & -steps
             steps ^= step
-            found.append(base | cells[step.bit_length() - 1])
+            found.append(base | cells[step.bit_length()])
         if baby & board.exits:  # R5.2
             found.append(base | EXIT)
-    mother = s.mother
     if s.points >= run_cost(s):  # R5.4
         base = RUN << 14 | mother << 7
         runs = slide(board, mother, blocked)  # R5.3
         while runs:
             run = runs & -runs
             runs ^= run
-            found.append(base | cells[run.bit_length() - 1])
+            found.append(base | cells[run.bit_length()])
     beside = board.beside[mother]
     _add(found, KILL << 14, beside & (s.active | s.frightened), cells)  # R5.5
     _add(found, WAKE << 14, beside & s.asleep & ~s.marked, cells)  # R5.6
@@ -78,7 +78,7 @@ def raptor_acts(n: State, kind: int, start: int, to: int) -> None:
         n.asleep ^= bits[to]
         n.awake |= bits[to]
     else:
-        n.fires &= ~flood(n.board, bits[to], n.fires)
+        n.fires &= ~flood(n.board, bits[to], n.fires, 0)
     n.points -= 1
 
 
@@ -86,4 +86,4 @@ def _add(found: list[int], base: int, mask: int, cells: list[int]) -> None:
     while mask:
         low = mask & -mask
         mask ^= low
-        found.append(base | cells[low.bit_length() - 1])
+        found.append(base | cells[low.bit_length()])

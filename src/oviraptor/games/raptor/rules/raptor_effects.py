@@ -8,11 +8,9 @@ from oviraptor.games.raptor.rules.state import State
 
 def raptor_parts(s: State, effect: int) -> list[int]:
     """List the parts of the effect that are possible now."""
-    cells = s.board.cells
-    found: list[int] = []
     if effect == CALLS:
-        _add_calls(found, s)
-        return found
+        return _calls(s)
+    found: list[int] = []
     if effect == FEAR:
         base = FRIGHTEN << 14
         targets = s.active  # R7.3
@@ -21,11 +19,21 @@ def raptor_parts(s: State, effect: int) -> list[int]:
         targets = s.asleep  # R7.5
         if s.wounds:
             found.append(base | WOUND)
+    cells = s.board.cells
     while targets:
         low = targets & -targets
         targets ^= low
-        found.append(base | cells[low.bit_length() - 1])
+        found.append(base | cells[low.bit_length()])
     return found
+
+
+def has_raptor_part(s: State, effect: int) -> bool:
+    """Tell whether any part of the effect is possible now."""
+    if effect == CALLS:
+        return _can_call(s)
+    if effect == FEAR:
+        return s.active != 0
+    return s.wounds > 0 or s.asleep != 0
 
 
 def raptor_part(n: State, kind: int, start: int, to: int) -> None:
@@ -47,37 +55,46 @@ def raptor_part(n: State, kind: int, start: int, to: int) -> None:
         n.marked &= ~bits[to]
 
 
-def called_to(s: State, cell: int) -> int:
-    """Return the spaces of the mother's tile a baby can be called to (R7.1)."""
-    free = s.free()
-    targets = s.board.tile[s.mother] & free
-    reached = flood(s.board, s.board.bits[cell], free)
-    return targets & reached
-
-
-def _add_calls(found: list[int], s: State) -> None:
-    """Add each baby with each space it can be called to.
-
-    Paths run over free spaces only, so one flood from her tile serves all babies beside it.
-    """
+def _can_call(s: State) -> bool:
+    """Tell whether a free path leads from any baby to the mother's tile (R7.1)."""
     board = s.board
     free = s.free()
-    rest = board.tile[s.mother] & free
+    beside = 0
+    babies = s.awake & ~s.marked
+    while babies:
+        baby = babies & -babies
+        babies ^= baby
+        beside |= board.beside[board.cells[baby.bit_length()]]
+    return flood(board, board.tile[s.mother] & free, free, beside) & beside != 0
+
+
+def _calls(s: State) -> list[int]:
+    """List each baby with each space of the mother's tile it can be called to.
+
+    Paths run over free spaces only, so a flood from her tile serves all babies beside it.
+    """
+    board = s.board
+    cells = board.cells
+    free = s.free()
+    tile = board.tile[s.mother] & free
     regions: list[int] = []
+    rest = tile
     while rest:
-        region = flood(board, rest & -rest, free)
+        region = flood(board, rest & -rest, free, 0)
         regions.append(region)
         rest &= ~region
+    found: list[int] = []
     babies = s.awake & ~s.marked  # R7.4: different babies
     while babies:
         baby = babies & -babies
         babies ^= baby
-        cell = board.cells[baby.bit_length() - 1]
+        cell = cells[baby.bit_length()]
         targets = 0
         for region in regions:
             if region & board.beside[cell]:
-                targets |= region & board.tile[s.mother]
+                targets |= region & tile
         while targets:
             low = targets & -targets
             targets ^= low
-            found.append(CALL << 14 | cell << 7 | board.cells[low.bit_length() - 1])
+            found.append(CALL << 14 | cell << 7 | cells[low.bit_length()])
+    return found

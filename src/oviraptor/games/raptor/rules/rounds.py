@@ -10,15 +10,18 @@ from oviraptor.games.raptor.rules.cards import (
     HAND,
     NOBODY,
     RAPTOR,
+    RAPTOR_EFFECT,
     SCIENTIST,
+    SCIENTIST_EFFECT,
     SHUFFLE_CARD,
+    SIZE,
     SLASH,
     count,
     effect_of,
     parts_of,
 )
-from oviraptor.games.raptor.rules.raptor_effects import raptor_parts
-from oviraptor.games.raptor.rules.scientist_effects import scientist_parts
+from oviraptor.games.raptor.rules.raptor_effects import has_raptor_part, raptor_parts
+from oviraptor.games.raptor.rules.scientist_effects import has_scientist_part, scientist_parts
 from oviraptor.games.raptor.rules.state import (
     ACTIONS,
     AWAY,
@@ -80,21 +83,29 @@ def place(n: State, cell: int) -> None:
 
 def commit(n: State, seat: int, card: int) -> None:
     """Choose a card: secretly, or openly after a Disappearance (R3.1, R7.2)."""
-    side = n.side(seat)
     if n.phase == CHOOSE_RAPTOR:
         _show(n, card, n.points)
-        return
-    if n.phase == CHOOSE_SCIENTIST:
+    elif n.phase == CHOOSE_SCIENTIST:
         n.phase = CHOOSE_RAPTOR
         n.actor = RAPTOR
         n.points = card
-        return
-    _set_side(n, seat, new_side(side.hand, side.played, card, 0, side.plays))
-    if n.raptor.chosen and n.scientist.chosen:
+    elif seat == RAPTOR:
+        side = n.raptor
+        n.raptor = new_side(side.hand, side.played, card, 0, side.plays)
+        _await(n, SCIENTIST, n.scientist.chosen)
+    else:
+        side = n.scientist
+        n.scientist = new_side(side.hand, side.played, card, 0, side.plays)
+        _await(n, RAPTOR, n.raptor.chosen)
+
+
+def _await(n: State, other: int, chosen: int) -> None:
+    """Wait for the other's choice, or for the reveal if it has been made."""
+    if chosen:
         n.phase = CHOSEN
         n.actor = BOTH
     else:
-        n.actor = SCIENTIST if n.raptor.chosen else RAPTOR
+        n.actor = other
 
 
 def reveal(n: State) -> None:
@@ -114,6 +125,13 @@ def parts(s: State) -> list[int]:
     return scientist_parts(s, effect_of(SCIENTIST, s.scientist.table))
 
 
+def _has_part(s: State) -> bool:
+    """Tell whether any part of the effect being resolved is possible now."""
+    if s.actor == RAPTOR:
+        return has_raptor_part(s, RAPTOR_EFFECT[s.raptor.table])
+    return has_scientist_part(s, SCIENTIST_EFFECT[s.scientist.table])
+
+
 def can_end_effect(s: State) -> bool:
     """Tell whether the least is done, so that its owner may end the effect (R3.4)."""
     card = s.side(s.actor).table
@@ -123,7 +141,7 @@ def can_end_effect(s: State) -> bool:
 def after_part(n: State) -> None:
     """Count a part; the effect is over when the most is done or nothing more is possible."""
     n.points -= 1
-    if n.points == 0 or not parts(n):
+    if n.points == 0 or not _has_part(n):
         end_effect(n)
 
 
@@ -132,7 +150,7 @@ def end_effect(n: State) -> None:
     n.marked &= ~n.awake
     side = n.side(n.actor)
     if side.table == SHUFFLE_CARD:
-        _set_side(n, n.actor, new_side(side.hand, 0, 0, side.table, (*side.plays, SLASH)))
+        _set_side(n, n.actor, new_side(side.hand, 0, 0, side.table, side.plays + (SLASH,)))
     _begin_actions(n)
 
 
@@ -176,16 +194,21 @@ def end_actions(n: State) -> None:
 
 def end_round(n: State) -> None:
     """Put the cards away and forget this round's marks (R3.6, R3.7), then draw."""
-    low = lower_seat(n)
-    is_tie = n.raptor.table == n.scientist.table
-    n.flag = not is_tie and low == RAPTOR and effect_of(RAPTOR, n.raptor.table) == DISAPPEARS
-    for seat in range(2):
-        side = n.side(seat)
-        was_shuffled_in = side.table == SHUFFLE_CARD and seat == low and not is_tie
-        played = side.played if was_shuffled_in else side.played | 1 << side.table
-        _set_side(n, seat, new_side(side.hand, played, 0, 0, side.plays))
+    raptor = n.raptor.table
+    scientist = n.scientist.table
+    n.flag = raptor < scientist and RAPTOR_EFFECT[raptor] == DISAPPEARS
+    n.raptor = _put_away(n.raptor, raptor < scientist)
+    n.scientist = _put_away(n.scientist, scientist < raptor)
     n.marked = 0
     begin_draws(n)
+
+
+def _put_away(side: Side, was_applied: bool) -> Side:
+    """Lay the card on the table with the played ones; an applied card 1 is in the deck already."""
+    played = side.played
+    if side.table != SHUFFLE_CARD or not was_applied:
+        played |= 1 << side.table
+    return new_side(side.hand, played, 0, 0, side.plays)
 
 
 def begin_draws(n: State) -> None:
@@ -197,23 +220,35 @@ def begin_draws(n: State) -> None:
 
 def draw_card(n: State, card: int) -> None:
     """Take a drawn card into the hand."""
-    side = n.side(n.actor)
-    _set_side(n, n.actor, new_side(side.hand | 1 << card, side.played, 0, 0, side.plays))
+    if n.actor == RAPTOR:
+        side = n.raptor
+        n.raptor = new_side(side.hand | 1 << card, side.played, 0, 0, side.plays)
+    else:
+        side = n.scientist
+        n.scientist = new_side(side.hand | 1 << card, side.played, 0, 0, side.plays)
     draw_or_go_on(n)
 
 
 def draw_or_go_on(n: State) -> None:
     """Stop at the next draw with a deck to draw from (R3.6), or at the next choice."""
-    side = n.side(n.actor)
-    n.points = HAND - count(side.hand)
-    if n.points:
-        if not side.deck():
-            _set_side(n, n.actor, new_side(side.hand, 0, 0, 0, (*side.plays, SLASH)))
-    elif n.actor == RAPTOR:
+    if n.actor == RAPTOR:
+        n.points = HAND - SIZE[n.raptor.hand]
+        if n.points:
+            n.raptor = _drawable(n.raptor)
+            return
         n.actor = SCIENTIST
-        draw_or_go_on(n)
+    n.points = HAND - SIZE[n.scientist.hand]
+    if n.points:
+        n.scientist = _drawable(n.scientist)
     else:
         _begin_choice(n)
+
+
+def _drawable(side: Side) -> Side:
+    """Shuffle the played cards into a new deck if there is none left to draw from."""
+    if side.deck():
+        return side
+    return new_side(side.hand, 0, 0, 0, side.plays + (SLASH,))
 
 
 def _begin_choice(n: State) -> None:
@@ -242,7 +277,7 @@ def _show(n: State, raptor_card: int, scientist_card: int) -> None:
     n.phase = EFFECT
     n.actor = seat
     n.points = parts_of(seat, card)
-    if not parts(n):
+    if not _has_part(n):
         end_effect(n)
 
 
@@ -254,7 +289,7 @@ def _begin_actions(n: State) -> None:
 
 
 def _laid(side: Side, card: int) -> Side:
-    return new_side(side.hand & ~(1 << card), side.played, 0, card, (*side.plays, card))
+    return new_side(side.hand & ~(1 << card), side.played, 0, card, side.plays + (card,))
 
 
 def _set_side(n: State, seat: int, side: Side) -> None:

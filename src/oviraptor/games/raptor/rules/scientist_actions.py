@@ -27,33 +27,33 @@ def scientist_actions(s: State) -> list[int]:
     while scientists:
         scientist = scientists & -scientists
         scientists ^= scientist
-        cell = cells[scientist.bit_length() - 1]
+        cell = cells[scientist.bit_length()]
         beside = board.beside[cell]
         base = cell << 7
         steps = beside & free  # R6.1
         while steps:
             low = steps & -steps
             steps ^= low
-            found.append(WALK << 14 | base | cells[low.bit_length() - 1])
+            found.append(WALK << 14 | base | cells[low.bit_length()])
         if s.marked & scientist:
             continue  # R6.7
         babies = beside & s.awake  # R6.4
         while babies:
             low = babies & -babies
             babies ^= low
-            found.append(SLEEP << 14 | base | cells[low.bit_length() - 1])
+            found.append(SLEEP << 14 | base | cells[low.bit_length()])
         babies = beside & s.asleep  # R6.5
         while babies:
             low = babies & -babies
             babies ^= low
-            found.append(CAPTURE << 14 | base | cells[low.bit_length() - 1])
+            found.append(CAPTURE << 14 | base | cells[low.bit_length()])
         if shooters & scientist:
             found.append(SHOOT << 14 | cell)
     standing = s.frightened & ~s.marked  # R6.3
     while standing:
         low = standing & -standing
         standing ^= low
-        found.append(STAND << 14 | cells[low.bit_length() - 1])
+        found.append(STAND << 14 | cells[low.bit_length()])
     return found
 
 
@@ -90,7 +90,7 @@ def _steps_through_fire(s: State) -> list[int]:
     while walkers:
         walker = walkers & -walkers
         walkers ^= walker
-        cell = cells[walker.bit_length() - 1]
+        cell = cells[walker.bit_length()]
         free = board.all_spaces & ~s.figures()
         steps = board.beside[cell] & free
         while steps:
@@ -99,7 +99,7 @@ def _steps_through_fire(s: State) -> list[int]:
             if not low & s.fires or can_leave_fire(
                 board, low, free | walker, s.fires, s.points - 1
             ):
-                found.append(WALK << 14 | cell << 7 | cells[low.bit_length() - 1])
+                found.append(WALK << 14 | cell << 7 | cells[low.bit_length()])
     return found
 
 
@@ -112,7 +112,7 @@ def can_leave_fire(board: Board, start: int, free: int, fires: int, steps: int) 
         while frontier:
             low = frontier & -frontier
             frontier ^= low
-            spread |= board.beside[board.cells[low.bit_length() - 1]]
+            spread |= board.beside[board.cells[low.bit_length()]]
         frontier = spread & free & ~seen
         if frontier & ~fires:
             return True

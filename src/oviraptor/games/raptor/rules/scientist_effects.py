@@ -1,20 +1,45 @@
 """The effects of the scientist player's cards (R8), one part at a time."""
 
 from oviraptor.games.raptor.rules.board import line, slide
-from oviraptor.games.raptor.rules.cards import FIRES, GAS_ATTACK, REINFORCEMENTS, count
+from oviraptor.games.raptor.rules.cards import GAS_ATTACK, JEEPS, REINFORCEMENTS, count
 from oviraptor.games.raptor.rules.codes import FIRE, GAS, JEEP, REINFORCE
 from oviraptor.games.raptor.rules.state import State
 
 
 def scientist_parts(s: State, effect: int) -> list[int]:
     """List the parts of the effect that are possible now."""
+    if effect == JEEPS:
+        return _drives(s)
     if effect == GAS_ATTACK:
-        return _each(s, GAS << 14, s.awake & gassed(s))
+        base = GAS << 14
+    elif effect == REINFORCEMENTS:
+        base = REINFORCE << 14
+    else:
+        base = FIRE << 14
+    found: list[int] = []
+    cells = s.board.cells
+    mask = _targets(s, effect)
+    while mask:
+        low = mask & -mask
+        mask ^= low
+        found.append(base | cells[low.bit_length()])
+    return found
+
+
+def has_scientist_part(s: State, effect: int) -> bool:
+    """Tell whether any part of the effect is possible now."""
+    if effect != JEEPS:
+        return _targets(s, effect) != 0
+    return _around(s, s.active, s.board.beside) & ~s.figures() != 0
+
+
+def _targets(s: State, effect: int) -> int:
+    """Return the spaces an effect may aim at now."""
+    if effect == GAS_ATTACK:
+        return s.awake & gassed(s)
     if effect == REINFORCEMENTS:
-        return _each(s, REINFORCE << 14, s.board.edge & s.free() if s.reserve else 0)
-    if effect == FIRES:
-        return _each(s, FIRE << 14, kindled(s) & s.free() if fires_left(s) else 0)
-    return _drives(s)
+        return s.board.edge & s.free() if s.reserve else 0
+    return kindled(s) & s.free() if fires_left(s) > 0 else 0
 
 
 def scientist_part(n: State, kind: int, start: int, to: int) -> None:
@@ -60,13 +85,13 @@ def _drives(s: State) -> list[int]:
     while scientists:
         scientist = scientists & -scientists
         scientists ^= scientist
-        cell = cells[scientist.bit_length() - 1]
+        cell = cells[scientist.bit_length()]
         base = JEEP << 14 | cell << 7
         ends = slide(board, cell, figures)  # R8.3: fire does not stop him
         while ends:
             low = ends & -ends
             ends ^= low
-            found.append(base | cells[low.bit_length() - 1])
+            found.append(base | cells[low.bit_length()])
     return found
 
 
@@ -75,14 +100,5 @@ def _around(s: State, sources: int, table: list[int]) -> int:
     while sources:
         low = sources & -sources
         sources ^= low
-        mask |= table[s.board.cells[low.bit_length() - 1]]
+        mask |= table[s.board.cells[low.bit_length()]]
     return mask
-
-
-def _each(s: State, base: int, mask: int) -> list[int]:
-    found: list[int] = []
-    while mask:
-        low = mask & -mask
-        mask ^= low
-        found.append(base | s.board.cells[low.bit_length() - 1])
-    return found

@@ -42,8 +42,7 @@ class Side:
 
     def deck(self) -> int:
         """Return the cards left to draw."""
-        rest = ALL_CARDS & ~self.hand & ~self.played
-        return rest & ~(1 << self.table) if self.table else rest
+        return ALL_CARDS & ~(self.hand | self.played | 1 << self.table)
 
     def has_shuffled(self) -> bool:
         """Tell whether this side has ever shuffled."""
