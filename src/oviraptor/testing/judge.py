@@ -97,9 +97,9 @@ def in_world(game: AnyGame, world: Any, viewer: Viewer) -> Iterator[None]:
     """Add the imagined world and its viewer to a fault that is found inside."""
     try:
         yield
-    except Fault as fault:
-        fault.what += f"\nwhere {who(viewer)} may imagine\n{game.write(world)}"
-        raise
+    except Exception as error:
+        what = error.what if isinstance(error, Fault) else f"the game fails with {error!r}"
+        raise Fault(f"{what}\nwhere {who(viewer)} may imagine\n{game.write(world)}") from error
 
 
 def who(viewer: Viewer) -> str:

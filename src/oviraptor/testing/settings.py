@@ -13,7 +13,7 @@ class Settings:
 
     seeds: Sequence[int] = range(3)
     """Random games, by seed; each takes other options."""
-    positions: int = 24
+    positions: int = 30
     """Positions or steps looked at per game, spread over all kinds of actions."""
     worlds: int = 2
     """Imagined worlds per position and viewer."""
@@ -23,7 +23,7 @@ class Settings:
     """How many worlds memory carries exactly; what grows beyond is followed by particles."""
     memory_steps: int = 150
     """How far into a game memory is followed."""
-    moments: int = 8
+    moments: int = 10
     """How often on the way `imagine` is held against memory."""
     draws: int = 30
     """How many worlds are imagined each time."""

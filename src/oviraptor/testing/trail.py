@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -24,6 +25,7 @@ from oviraptor.core.game import (
 from oviraptor.core.options import fill_options
 from oviraptor.testing.faults import Fault
 
+_NUMBER = re.compile(r"\d+")
 MOST_STEPS = 20_000
 """A random game that lasts longer, with its rounds capped, will not end."""
 MOST_OPTIONS = 300
@@ -59,6 +61,15 @@ class Trail:
     def seats(self) -> range:
         """Return the seats of this game."""
         return range(int(self.options["seats"]))
+
+    @cached_property
+    def kinds(self) -> list[str]:
+        """Sort each step by the phase, the actor and the first word of the action."""
+        return [
+            f"{_NUMBER.sub('', self.game.status(step.before, None).heading)} {step.actor} "
+            f"{self.game.text(step.action).split(' ')[0]}"
+            for step in self.steps
+        ]
 
     @cached_property
     def actions(self) -> list[Any]:
@@ -130,16 +141,16 @@ def possible(game: AnyGame, s: Any, actor: Seat) -> Sequence[Any]:
 def sampled(trail: Trail, rng: Random, count: int, within: int | None = None) -> list[Step]:
     """Choose steps in their order, as evenly as can be over the kinds of actions."""
     kinds: dict[str, list[Step]] = defaultdict(list)
-    for step in trail.steps[:within]:
-        kinds[trail.game.text(step.action).split(" ")[0]].append(step)
-    for steps in kinds.values():
-        rng.shuffle(steps)
+    for step, kind in zip(trail.steps[:within], trail.kinds, strict=False):
+        kinds[kind].append(step)
+    piles = list(kinds.values())
+    rng.shuffle(piles)
+    for pile in piles:
+        rng.shuffle(pile)
     chosen: list[Step] = []
-    while len(chosen) < count and kinds:
-        for kind in list(kinds):
-            chosen.append(kinds[kind].pop())
-            if not kinds[kind]:
-                del kinds[kind]
+    while len(chosen) < count and piles:
+        chosen += [pile.pop() for pile in piles]
+        piles = [pile for pile in piles if pile]
     return sorted(chosen[:count], key=lambda step: step.number)
 
 

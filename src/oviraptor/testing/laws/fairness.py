@@ -17,7 +17,9 @@ from oviraptor.testing.trail import Trail, place, sampled, walk
 
 _FEW = 100
 """Up to how many worlds are drawn often enough to weigh each."""
-_FIRST = 3
+_SELDOM = 4
+"""How many times less often than memory this is looked at: it takes many draws."""
+_FIRST = 2
 """How many of the first secrets are looked at in any case: later there may be too many."""
 _PER_WORLD = 30
 _DUE = 15
@@ -39,7 +41,8 @@ def imagination_is_fair(trail: Trail, settings: Settings) -> None:
 
 def _is_fair(trail: Trail, viewer: Viewer, settings: Settings) -> None:
     rng = Random(f"fair {trail.seed} {viewer}")
-    moments = {step.number for step in sampled(trail, rng, settings.moments, settings.memory_steps)}
+    chosen = sampled(trail, rng, settings.moments // _SELDOM, settings.memory_steps)
+    moments = {step.number for step in chosen}
     belief = first_belief(trail)
     first = _FIRST
     for step in trail.steps[: settings.memory_steps]:

@@ -1,0 +1,46 @@
+"""Every game of the house keeps every law; a game is found by its folder and named nowhere here."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from oviraptor import games
+from oviraptor.testing import LAWS, QUICK, THOROUGH
+
+MEMORY = "law-4-views-remember"
+
+each_game = pytest.mark.parametrize("name", games.names())
+each_law = pytest.mark.parametrize("law", LAWS)
+
+
+@each_law
+@each_game
+def test_a_game_keeps_the_law(name: str, law: str):
+    LAWS[law](games.load(name), games.meta(name), QUICK)
+
+
+@pytest.mark.slow
+@each_law
+@each_game
+def test_a_game_keeps_the_law_in_many_games(name: str, law: str):
+    LAWS[law](games.load(name), games.meta(name), THOROUGH)
+
+
+@pytest.mark.slow
+@each_game
+def test_views_remember_with_1500_worlds_through_50_games(name: str):
+    """Exact wherever 1,500 worlds are enough to hold all that a viewer may believe."""
+    settings = replace(THOROUGH, seeds=range(100, 150), limit=1500, moments=12)
+    LAWS[MEMORY](games.load(name), games.meta(name), settings)
+
+
+@each_game
+def test_a_game_is_named_as_its_folder_and_has_a_rulebook(name: str):
+    assert games.meta(name).id == name
+    assert games.rulebook(name).startswith("# ")
+
+
+def test_the_folder_of_games_is_what_is_tested():
+    folder = Path(games.__file__).parent
+    assert set(games.names()) == {file.parent.name for file in folder.glob("*/game.py")}
