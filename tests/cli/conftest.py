@@ -34,9 +34,10 @@ Run = Callable[..., Said]
 
 
 @pytest.fixture
-def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
+def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Run:
     """Run a command in this process; `stdin` is what it reads there."""
     monkeypatch.setenv("COLUMNS", "80")
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
 
     def run(*arguments: str, stdin: str = "") -> Said:
         monkeypatch.setattr("sys.stdin", TextIOWrapper(BytesIO(stdin.encode())))

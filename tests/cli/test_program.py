@@ -44,12 +44,13 @@ def test_help_comes_in_half_a_second(command: list[str]):
         subprocess.run([*PROGRAM, *command, "--help"], check=True, capture_output=True)
         return time.perf_counter() - began
 
-    assert min(seconds() for _ in range(3)) < 0.5
+    assert any(seconds() < 0.5 for _ in range(5))  # the machine may be busy
 
 
-def test_help_loads_neither_rich_nor_a_game():
+@pytest.mark.parametrize("command", COMMANDS)
+def test_help_loads_neither_rich_nor_a_game(command: str):
     code = (
-        "import sys; from oviraptor.cli import main; main(['simulate', '--help'])\n"
+        f"import sys; from oviraptor.cli import main; main(['{command}', '--help'])\n"
         "heavy = {'rich', 'asyncio', 'multiprocessing', 'numpy'} & set(sys.modules)\n"
         "games = [name for name in sys.modules if name.startswith('oviraptor.games.')]\n"
         "sys.exit(str(heavy or games or 0) if heavy or games else 0)"

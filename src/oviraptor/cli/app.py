@@ -15,6 +15,7 @@ import typer
 
 from oviraptor import __version__
 from oviraptor.cli import apply, games, legal, perft, play, replay, rules, simulate, verify, why
+from oviraptor.cli.reading import reason_of
 from oviraptor.core.errors import OviraptorError, Refused
 
 REFUSED, MALFORMED, OUR_FAULT, INTERRUPTED = 1, 2, 3, 130
@@ -61,7 +62,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except OSError as error:
-        return _fail(_of_file(error), MALFORMED)
+        return _fail(f"{error.filename or 'This'}: {reason_of(error)}", MALFORMED)
     except (KeyboardInterrupt, typer.Abort):
         return INTERRUPTED
     except Exception as error:
@@ -84,11 +85,6 @@ def _usage(error: typer.TyperException) -> str:
     path = context.command_path if context else "oviraptor"
     message = error.format_message()
     return f"{message}{'' if message.endswith(('.', '?')) else '.'} See {path} --help."
-
-
-def _of_file(error: OSError) -> str:
-    reason = error.strerror or str(error)
-    return f"{error.filename}: {reason}." if error.filename else f"{reason}."
 
 
 def _show_version(asked: bool) -> None:

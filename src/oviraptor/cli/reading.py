@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Iterable
 from pathlib import Path
@@ -19,6 +18,13 @@ _POSITION_LIMIT = 1 << 20
 
 class BadInput(OviraptorError):
     """Something typed on the command line that cannot be used."""
+
+
+def reason_of(error: Exception) -> str:
+    """Say what went wrong without the codes of the operating system."""
+    if isinstance(error, OSError) and error.strerror:
+        return f"{error.strerror}."
+    return str(error)
 
 
 def read_text(source: str, limit: int = -1) -> str:
@@ -51,8 +57,7 @@ def read_bytes(source: str, limit: int) -> bytes:
     except PermissionError:
         raise BadInput(f"You may not read {source}: permission denied.") from None
     except (OSError, ValueError) as error:
-        reason = os.strerror(error.errno) if isinstance(error, OSError) and error.errno else error
-        raise BadInput(f"{source} cannot be read: {reason}.") from None
+        raise BadInput(f"{source} cannot be read: {reason_of(error)}") from None
 
 
 def name_of(source: str) -> str:

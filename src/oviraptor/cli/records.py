@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Iterator
+from itertools import chain, count
 from pathlib import Path
 
 from oviraptor.cli.reading import BadInput, load_game, name_of, read_bytes
@@ -45,5 +46,6 @@ def check_record(source: str, record: Record) -> Iterator[str]:
 def own_file(game: str) -> Path:
     """Name a new file for a match nobody named one for, where such files of a user belong."""
     state = os.environ.get("XDG_STATE_HOME") or Path.home() / ".local" / "state"
-    name = f"{game}-{time.strftime('%Y%m%d-%H%M%S')}-{os.getpid()}.jsonl"
-    return Path(state) / "oviraptor" / name
+    stem = f"{game}-{time.strftime('%Y%m%d-%H%M%S')}"
+    names = (f"{stem}{more}.jsonl" for more in chain([""], (f"-{n}" for n in count(2))))
+    return next(f for f in (Path(state) / "oviraptor" / name for name in names) if not f.exists())

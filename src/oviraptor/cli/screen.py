@@ -11,7 +11,7 @@ import sys
 import textwrap
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from rich.columns import Columns
@@ -26,6 +26,14 @@ _FEW = 10
 """So many choices are listed by their labels; more are grouped by the first word of their texts."""
 _ALIKE = 4
 """So many of one group are listed by the rest of their texts."""
+
+
+class Choice(NamedTuple):
+    """Something a person may choose: by its number or its text."""
+
+    number: int
+    text: str
+    label: str
 
 
 class Screen:
@@ -75,13 +83,12 @@ class Screen:
         else:
             self.console.print(page)
 
-    def list_choices(self, choices: Sequence[tuple[str, str]]) -> None:
-        """List numbered choices, each a text and a label, in as many columns as there is room."""
-        numbered = [(n, *choice) for n, choice in enumerate(choices, start=1)]
-        if len(numbered) <= _FEW:
-            self._columns([_choice(n, label) for n, _, label in numbered])
+    def list_choices(self, choices: Sequence[Choice]) -> None:
+        """List numbered choices in as many columns as there is room for."""
+        if len(choices) <= _FEW:
+            self._columns([_choice(n, label) for n, _, label in choices])
             return
-        for verb, group in groupby(numbered, key=_verb):
+        for verb, group in groupby(choices, key=_verb):
             alike = list(group)
             if len(alike) < _ALIKE:
                 self._columns([_choice(n, label) for n, _, label in alike])
@@ -118,8 +125,8 @@ def _choice(number: int, name: str) -> Text:
     return Text.assemble((f"{number:>3} ", "bold"), name)
 
 
-def _verb(choice: tuple[int, str, str]) -> str:
-    return choice[1].partition(" ")[0]
+def _verb(choice: Choice) -> str:
+    return choice.text.partition(" ")[0]
 
 
 def _fields(value: Any, indent: str = "") -> Iterator[str]:
@@ -138,12 +145,14 @@ def _fields(value: Any, indent: str = "") -> Iterator[str]:
 def _is_nested(value: Any) -> bool:
     if isinstance(value, dict):
         return True
-    return isinstance(value, list) and any(isinstance(item, dict | list) for item in value)
+    return isinstance(value, list | tuple) and any(
+        isinstance(item, dict | list | tuple) for item in value
+    )
 
 
 def _plain(value: Any) -> str:
     if isinstance(value, dict):
         return ", ".join(f"{key} {_plain(item)}" for key, item in value.items())
-    if isinstance(value, list):
+    if isinstance(value, list | tuple):
         return " ".join(map(_plain, value)) or "-"
     return "-" if value is None else str(value)

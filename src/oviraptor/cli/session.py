@@ -3,27 +3,28 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
 
 from oviraptor import games
 from oviraptor.bots.contest import Player
-from oviraptor.cli.reading import BadInput
+from oviraptor.cli.keeper import Keeper
+from oviraptor.cli.reading import BadInput, reason_of
 from oviraptor.cli.rulebook import rule_text
-from oviraptor.cli.screen import Screen
+from oviraptor.cli.screen import Choice, Screen
 from oviraptor.core.errors import Malformed, OviraptorError, Refused
 from oviraptor.core.game import Budget, Seat, Viewer
 from oviraptor.play.files import save
 from oviraptor.play.match import Match
 
 HELP = """\
-a number or a text   do that            u            take back
-? or ? RULE          the rulebook       why TEXT     is it legal, and if not, why
-board                draw it again      log          all that happened
-save FILE            keep a copy        resign       give up
-quit                 leave; the match is saved"""
+a number or a text   do that              u          take back
+? or ? RULE          the rulebook         why TEXT   is it legal, or why not
+board                draw it again        log        all that happened
+save FILE            keep a copy          resign     give up
+Enter                list the choices     quit       leave; the match is saved"""
 
 _NEWS = 12
 """How many sentences of what happened meanwhile are shown; `log` shows all."""
@@ -46,10 +47,9 @@ class Session:
     ) -> None:
         self._match = match
         self._screen = screen
-        self._file = file
-        self._is_saved = False
         self._bots = bots
         self._luck = luck
+        self._keeper = Keeper(match, file)
         self._people = [s for s in range(len(match.head.seats)) if s not in bots]
         self._at_screen: Viewer = self._people[0] if len(self._people) == 1 else None
         self._told: dict[Viewer, int] = {}
@@ -63,6 +63,9 @@ class Session:
             "save": self._save_copy,
             "resign": self._resign,
             "help": lambda _seat, _rest: self._screen.tell(HELP),
+            "quit": self._leave,
+            "q": self._leave,
+            "exit": self._leave,
         }
 
     def play(self) -> int:
@@ -70,35 +73,28 @@ class Session:
         code = 0
         try:
             while self._match.result is None:
-                seat = self._next()
-                if seat in self._bots:
-                    self._let_think(seat)
-                else:
-                    self._let_choose(seat)
+                self._go_on()
             self._tell_end()
         except (Leave, EOFError):
             self._screen.tell("\nGood bye.")
         except KeyboardInterrupt:
             code = 130
             self._screen.tell("\nInterrupted.")
-        self._tell_file()
+        self._keeper.keep()
+        if farewell := self._keeper.farewell():
+            self._screen.tell_line(farewell)
         return code
 
-    def _save(self) -> None:
-        """Keep the match in its file; a failure is told and play goes on."""
-        try:
-            self._file.parent.mkdir(parents=True, exist_ok=True)
-            save(self._file, self._match.record())
-            self._is_saved = True
-        except (OviraptorError, OSError) as error:
-            self._screen.tell(
-                f"The match could not be saved to {self._file}: {error}", style="bold"
-            )
-
-    def _next(self) -> Seat:
+    def _go_on(self) -> None:
         """Let bots go first: what they choose in secret is seen by nobody before it is time."""
         awaited = self._match.awaited
-        return next((seat for seat in awaited if seat in self._bots), awaited[0])
+        seat = next((seat for seat in awaited if seat in self._bots), awaited[0])
+        if seat in self._bots:
+            self._let_think(seat)
+        else:
+            self._keeper.keep()
+            self._let_choose(seat)
+            self._keeper.keep()
 
     def _let_think(self, seat: Seat) -> None:
         player = self._bots[seat]
@@ -107,7 +103,6 @@ class Session:
         )
         text = self._match.game.text(thought.action)
         self._match.submit(seat, text, at=time.time(), by="bot")
-        self._save()
         if not self._people:
             self._tell_news(None)
 
@@ -119,39 +114,30 @@ class Session:
         self._show(seat)
         entries = len(self._match.entries)
         while len(self._match.entries) == entries:
-            typed = self._screen.ask(f"{self._name(seat)}> ")
+            typed = " ".join(self._screen.ask(f"{self._name(seat)}> ").split())
             try:
                 self._obey(seat, typed)
             except Refused as refused:
                 self._screen.tell(f"{refused.rule} {refused.text}".strip())
-            except (OviraptorError, OSError) as error:
+            except OviraptorError as error:
                 self._screen.tell(str(error))
-        self._save()
 
     def _obey(self, seat: Seat, typed: str) -> None:
-        word, _, rest = " ".join(typed.split()).partition(" ")
-        if word.startswith("?") and word != "?":
-            word, rest = "?", word[1:]
-        if not word:
+        word, _, rest = typed.replace("?", "? ", 1).partition(" ")
+        if not typed:
             self._list(seat)
-        elif word.casefold() in {"quit", "q", "exit"}:
-            raise Leave
         elif word.casefold() in self._commands:
-            self._commands[word.casefold()](seat, rest)
+            self._commands[word.casefold()](seat, rest.strip())
         else:
-            self._act(seat, " ".join(typed.split()))
+            self._act(seat, typed)
 
     def _act(self, seat: Seat, typed: str) -> None:
-        legal = self._match.legal(seat)
-        if typed.isdecimal():
-            if not 1 <= int(typed) <= len(legal):
-                raise BadInput(f"There are {len(legal)} choices; {typed} is none of them.")
-            typed = self._match.game.text(legal[int(typed) - 1])
+        text = _meant(self._choices(seat), typed)
         try:
-            self._match.submit(seat, typed, at=time.time())
-        except Refused as refused:
-            hint = "" if refused.rule else " Type help for what else you can do."
-            raise Refused(refused.text + hint, refused.rule) from refused
+            self._match.game.parse(text)
+        except Malformed as error:
+            raise BadInput(f"“{typed}” is not an action; type help for what is.") from error
+        self._match.submit(seat, text, at=time.time())
 
     def _undo(self, seat: Seat, _rest: str) -> None:
         self._match.undo(seat, at=time.time())
@@ -159,6 +145,9 @@ class Session:
     def _resign(self, seat: Seat, _rest: str) -> None:
         if self._screen.ask("Type yes to resign: ").casefold() == "yes":
             self._match.resign(seat, at=time.time())
+
+    def _leave(self, _seat: Seat, _rest: str) -> None:
+        raise Leave
 
     def _explain(self, seat: Seat, rest: str) -> None:
         game = self._match.game
@@ -179,8 +168,11 @@ class Session:
     def _save_copy(self, _seat: Seat, rest: str) -> None:
         if not rest:
             raise BadInput("save needs the name of a file.")
-        save(Path(rest), self._match.record())
-        self._screen.tell(f"Saved to {rest}.")
+        try:
+            save(Path(rest).expanduser(), self._match.record())
+        except OSError as error:
+            raise BadInput(f"{rest} could not be written: {reason_of(error)}") from error
+        self._screen.tell_line(f"Saved to {rest}.")
 
     def _tell_all(self, seat: Seat, _rest: str) -> None:
         for step in self._match.update(seat).steps:
@@ -191,45 +183,59 @@ class Session:
         self._screen.clear()
         self._screen.draw(self._match.view(seat))
         self._tell_news(seat)
+        if self._keeper.trouble:
+            self._screen.tell(self._keeper.trouble, style="bold")
         status = self._match.game.status(self._match.state, seat)
         self._screen.tell(status.heading, style="bold")
         self._screen.tell(status.prompt)
         self._list(seat)
 
     def _tell_news(self, viewer: Viewer) -> None:
-        since = self._told.get(viewer, 0)
-        steps = self._match.update(viewer, since).steps
+        steps = self._match.update(viewer, self._told.get(viewer, 0)).steps
         self._told[viewer] = self._match.number(viewer)
-        if len(steps) > _NEWS and viewer is not None:
+        if len(steps) > _NEWS:
             self._screen.tell(f"… {len(steps) - _NEWS} earlier steps; log shows all.", style="dim")
-            steps = steps[-_NEWS:]
-        for step in steps:
+        for step in steps[-_NEWS:]:
             self._screen.tell_item(step.say)
 
     def _list(self, seat: Seat) -> None:
+        self._screen.list_choices(self._choices(seat))
+
+    def _choices(self, seat: Seat) -> list[Choice]:
+        """Number what a seat may do; `play 3` is number 3 where all that is legal reads like it."""
         legal = self._match.update(seat, self._match.number(seat)).legal
-        self._screen.list_choices([(offered.text, offered.label) for offered in legal])
+        rests = [offered.text.partition(" ")[2] for offered in legal]
+        are_numbers = all(rest.isdecimal() for rest in rests) and len(set(rests)) == len(rests)
+        return [
+            Choice(int(rest) if are_numbers else place, offered.text, offered.label)
+            for place, (rest, offered) in enumerate(zip(rests, legal, strict=True), start=1)
+        ]
 
     def _tell_end(self) -> None:
+        """Show the end with all hands open, and who won."""
         viewer = self._people[0] if len(self._people) == 1 else None
-        seats = range(len(self._match.head.seats))
+        views = [self._match.view(seat) for seat in range(len(self._match.head.seats))]
         if self._people:
             self._screen.clear()
-        views = [self._match.view(seat) for seat in seats]
         self._screen.draw(self._screen.together(views, self._match.view(viewer)))
         self._tell_news(viewer)
         over = self._match.update(viewer, self._match.number(viewer)).over
         if over is not None:
-            self._screen.tell(over.say, style="bold")
             winners = [self._name(seat) for seat, place in enumerate(over.places) if place == 1]
             told = f"First place: {' and '.join(winners)}." if winners else "Nobody wins."
-            self._screen.tell(told, style="bold")
-
-    def _tell_file(self) -> None:
-        if self._is_saved and self._match.result is None:
-            self._screen.tell_line(f"Go on with: oviraptor play --resume {self._file}")
-        elif self._is_saved:
-            self._screen.tell_line(f"See it again with: oviraptor replay {self._file}")
+            self._screen.tell(f"{over.say} {told}", style="bold")
 
     def _name(self, seat: Seat) -> str:
         return self._match.meta.seat_names[seat]
+
+
+def _meant(choices: Sequence[Choice], typed: str) -> str:
+    """Return the text that was meant: of a number, or of a text without its first word."""
+    if typed.isdecimal():
+        for choice in choices:
+            if choice.number == int(typed):
+                return choice.text
+        raise BadInput(f"{typed} is none of the {len(choices)} choices.")
+    texts = [choice.text for choice in choices]
+    short = [text for text in texts if text.partition(" ")[2] == typed.casefold()]
+    return short[0] if len(short) == 1 and typed not in texts else typed

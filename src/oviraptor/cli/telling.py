@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any
-
-from msgspec.structs import replace
 
 from oviraptor.cli.reading import BadInput, load_game, name_of, seat_named
 from oviraptor.cli.records import read_record
@@ -14,36 +14,36 @@ from oviraptor.core.game import CHANCE, Viewer
 from oviraptor.core.record import Entry, Record
 from oviraptor.play.match import Match
 
+AnyMatch = Match[Any, Any, Any]
 ALL = "all"
 
 
 def tell_match(source: str, wanted: str | None, *, is_stepwise: bool) -> int:
     """Print the story of a record as somebody knows it; return the exit code."""
     record = read_record(source)
+    game, meta = load_game(record.head.game)
     try:
-        story = _begin(record, wanted, is_stepwise=is_stepwise)
+        whole, fault = Match.replay(game, meta, record)
     except BadRecord as error:
         raise BadInput(f"{name_of(source)}, {error}.") from error
-    try:
-        story.tell(record)
-    except BadRecord as error:
-        raise Refused(f"The record cannot be followed any further: {error}.") from error
-    except EOFError:
-        return 0
+    story = _begin(whole, wanted, is_stepwise=is_stepwise)
+    with suppress(EOFError):
+        story.tell(whole.entries)
+        if fault is not None:
+            raise Refused(f"The record cannot be followed any further: {fault}.")
     return 0
 
 
-def _begin(record: Record, wanted: str | None, *, is_stepwise: bool) -> _Story:
-    game, meta = load_game(record.head.game)
-    whole, _ = Match.replay(game, meta, record)
+def _begin(whole: AnyMatch, wanted: str | None, *, is_stepwise: bool) -> _Story:
+    meta, head = whole.meta, whole.head
     is_over = whole.result is not None
     if wanted == ALL and not is_over:
         raise Refused("A match is told whole when it is over, not before.")
     viewer = seat_named(meta, wanted) if wanted not in {None, ALL} and wanted else None
-    if viewer is not None and viewer >= len(record.head.seats):
+    if viewer is not None and viewer >= len(head.seats):
         raise BadInput(f"There is no seat {wanted} in this match.")
     sees_all = wanted == ALL or (wanted is None and is_over)
-    start, _ = Match.replay(game, meta, replace(record, entries=(), end=None))
+    start, _ = Match.replay(whole.game, meta, Record(head))
     return _Story(start, Screen(meta), viewer, sees_all=sees_all, is_stepwise=is_stepwise)
 
 
@@ -52,7 +52,7 @@ class _Story:
 
     def __init__(
         self,
-        match: Match[Any, Any, Any],
+        match: AnyMatch,
         screen: Screen,
         viewer: Viewer,
         *,
@@ -66,10 +66,10 @@ class _Story:
         self._is_stepwise = is_stepwise
         self._round: Any = None
 
-    def tell(self, record: Record) -> None:
-        """Tell all entries; raises BadRecord at one that does not fit."""
+    def tell(self, entries: Sequence[Entry]) -> None:
+        """Tell these entries, and how things stand after them."""
         self._tell_head()
-        for entry in record.entries:
+        for entry in entries:
             since = self._match.number(self._viewer)
             self._match.extend([entry])
             sentence = self._sentence(entry, since)
