@@ -57,7 +57,8 @@ class Position:
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Position) and bool(self.state == other.state)
 
-    __hash__ = None  # type: ignore[assignment]  # a mutable helper, never a key
+    def __hash__(self) -> int:
+        return hash(self.text)
 
     def __repr__(self) -> str:
         return f"\n{self.text}\n"
@@ -136,57 +137,13 @@ def position(board: str = START, **lines: Any) -> Position:
     return read(drawing(board, **lines))
 
 
-def drawing(
-    board: str = START,
-    *,
-    phase: str = "choose",
-    table: str | None = None,
-    raptor: str | None = None,
-    scientist: str | None = None,
-    raptor_history: str | None = None,
-    scientist_history: str | None = None,
-    chosen: Iterable[str] = (),
-    wounds: int = 0,
-    escaped: int | None = None,
-    captured: int | None = None,
-    reserve: int | None = None,
-    in_round: int = 1,
-    fire: str | None = None,
-    **cells: str,
-) -> str:
+def drawing(board: str = START, **lines: Any) -> str:
     """Write a position: a board, changed cells (`f5="M"`) and the lines that matter to a test.
 
     What is not told is filled in: a table that fits the phase, the lowest cards as hands, babies
     that are not drawn as captured or escaped (two captured first), a reserve of six at most.
     """
-    drawn, exits = _board(board)
-    drawn.update(cells)
-    figures = [cell[0] for cell in drawn.values()]
-    table = table or _table(phase)
-    missing = 0 if phase.startswith("place") else 5 - figures.count("B") - figures.count("b")
-    if captured is None:
-        captured = min(2, missing) if escaped is None else missing - escaped
-    if escaped is None:
-        escaped = missing - captured
-    if reserve is None:
-        reserve = min(6, 10 - figures.count("S") - figures.count("s"))
-    on_table = _cards(table) if table else (0, 0)
-    raptor = raptor or _hand(phase, RAPTOR, on_table)
-    scientist = scientist or _hand(phase, SCIENTIST, on_table)
-    lines = [
-        *board_lines(drawn, exits),
-        f"raptor {raptor}",
-        f"scientist {scientist}",
-        raptor_history and f"raptor history {raptor_history}",
-        scientist_history and f"scientist history {scientist_history}",
-        table and f"table {table}",
-        *(f"chosen {one}" for one in chosen),
-        f"wounds {wounds} escaped {escaped} captured {captured} reserve {reserve}",
-        f"round {in_round}",
-        fire and f"fire {fire}",
-        f"phase {phase}",
-    ]
-    return "\n".join(line for line in lines if line)
+    return _drawing(board, **lines)
 
 
 def board_lines(cells: dict[str, str], exits: set[str]) -> list[str]:
@@ -248,7 +205,7 @@ def assert_refused(
     assert sentence.strip(), f"{text}: a refusal without a sentence"
     for name in names:
         pattern = rf"(?<!\w){re.escape(name)}(?!\w)"
-        assert re.search(pattern, sentence, re.I), f"{text}: no “{name}” in: {sentence}"
+        assert re.search(pattern, sentence, re.IGNORECASE), f"{text}: no “{name}” in: {sentence}"
 
 
 def malformed(text: str) -> Malformed:
@@ -267,6 +224,54 @@ def malformed_action(text: str) -> Malformed:
     except Malformed as error:
         return error
     raise AssertionError(f"“{text}” was read as “{game.text(action)}”")
+
+
+def _drawing(
+    board: str,
+    *,
+    phase: str = "choose",
+    table: str | None = None,
+    raptor: str | None = None,
+    scientist: str | None = None,
+    raptor_history: str | None = None,
+    scientist_history: str | None = None,
+    chosen: Iterable[str] = (),
+    wounds: int = 0,
+    escaped: int | None = None,
+    captured: int | None = None,
+    reserve: int | None = None,
+    in_round: int = 1,
+    fire: str | None = None,
+    **cells: str,
+) -> str:
+    drawn, exits = _board(board)
+    drawn.update(cells)
+    figures = [cell[0] for cell in drawn.values()]
+    table = table or _table(phase)
+    missing = 0 if phase.startswith("place") else 5 - figures.count("B") - figures.count("b")
+    if captured is None:
+        captured = min(2, missing) if escaped is None else missing - escaped
+    if escaped is None:
+        escaped = missing - captured
+    if reserve is None:
+        reserve = min(6, 10 - figures.count("S") - figures.count("s"))
+    on_table = _cards(table) if table else (0, 0)
+    raptor = raptor or _hand(phase, RAPTOR, on_table)
+    scientist = scientist or _hand(phase, SCIENTIST, on_table)
+    lines = [
+        *board_lines(drawn, exits),
+        f"raptor {raptor}",
+        f"scientist {scientist}",
+        raptor_history and f"raptor history {raptor_history}",
+        scientist_history and f"scientist history {scientist_history}",
+        table and f"table {table}",
+        *(f"chosen {one}" for one in chosen),
+        f"wounds {wounds} escaped {escaped} captured {captured} reserve {reserve}",
+        f"round {in_round}",
+        fire and f"fire {fire}",
+        f"phase {phase}",
+    ]
+    return "\n".join(line for line in lines if line)
 
 
 def _step(state: Any, text: str) -> Any:
@@ -296,7 +301,9 @@ def _board(text: str) -> tuple[dict[str, str], set[str]]:
         exits |= {f"k{row}"} if ">" in line else set()
         written = line.strip()[1:].replace("<", " ").replace(">", " ").split()
         assert len(written) == len(COLUMNS), f"row {row} has {len(written)} cells"
-        cells.update({f"{column}{row}": cell for column, cell in zip(COLUMNS, written)})
+        cells.update(
+            {f"{column}{row}": cell for column, cell in zip(COLUMNS, written, strict=True)}
+        )
     assert len(cells) == len(SPACES), text
     return cells, exits
 

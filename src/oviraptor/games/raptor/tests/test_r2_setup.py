@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from oviraptor.games.raptor import game
 from oviraptor.games.raptor.tests.positions import (
     BARE,
