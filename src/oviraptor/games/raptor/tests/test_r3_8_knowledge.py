@@ -1,0 +1,215 @@
+"""R3.8: what everybody knows, what only one knows, and what follows from the past."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from oviraptor.core.game import CHANCE
+from oviraptor.games.raptor import game
+from oviraptor.games.raptor.tests.positions import (
+    RAPTOR,
+    SCIENTIST,
+    START,
+    Position,
+    after,
+    position,
+)
+
+
+def worlds(at: Position, viewer: int | None, number: int = 60) -> list[Position]:
+    """Imagine deals that fit what a viewer knows."""
+    view = game.view(at.state, viewer)
+    return [Position(game.imagine(view, Random(seed))) for seed in range(number)]
+
+
+def shown(at: Position, actor: int, text: str, viewer: int | None) -> str | None:
+    """Tell how a viewer learns of a step."""
+    found = game.seen(at.state, actor, game.parse(text), viewer)
+    return None if found is None else game.text(found)
+
+
+# Hands are secret
+
+
+@pytest.mark.parametrize("viewer", [SCIENTIST, None])
+def test_the_raptors_hand_is_seen_by_nobody_else(viewer: int | None) -> None:
+    one = position(START, raptor="hand 3 5 9 played 1")
+    other = position(START, raptor="hand 2 4 6 played 1")
+    assert game.view(one.state, viewer) == game.view(other.state, viewer)
+    assert game.view(one.state, RAPTOR) != game.view(other.state, RAPTOR)
+
+
+@pytest.mark.parametrize("viewer", [RAPTOR, None])
+def test_the_scientists_hand_is_seen_by_nobody_else(viewer: int | None) -> None:
+    one = position(START, scientist="hand 3 5 9 played 1")
+    other = position(START, scientist="hand 2 4 6 played 1")
+    assert game.view(one.state, viewer) == game.view(other.state, viewer)
+    assert game.view(one.state, SCIENTIST) != game.view(other.state, SCIENTIST)
+
+
+def test_played_cards_are_public() -> None:
+    one = position(START, raptor="hand 3 5 9 played 1")
+    other = position(START, raptor="hand 3 5 9 played 2")
+    assert game.view(one.state, SCIENTIST) != game.view(other.state, SCIENTIST)
+
+
+@pytest.mark.parametrize("viewer", [SCIENTIST, None])
+def test_a_chosen_card_is_secret_until_the_reveal(viewer: int | None) -> None:
+    one = position(START, raptor="hand 3 5 9 played 1", chosen=["raptor 5"])
+    other = position(START, raptor="hand 3 5 9 played 1", chosen=["raptor 9"])
+    assert game.view(one.state, viewer) == game.view(other.state, viewer)
+
+
+def test_a_chosen_card_is_secret_in_the_reveal_phase_too() -> None:
+    one, other = (
+        position(
+            START,
+            phase="reveal",
+            raptor="hand 3 5 9 played 1",
+            scientist="hand 1 2 3 played -",
+            chosen=[f"raptor {card}", "scientist 2"],
+        )
+        for card in (3, 9)
+    )
+    assert game.view(one.state, SCIENTIST) == game.view(other.state, SCIENTIST)
+    assert game.view(one.state, None) == game.view(other.state, None)
+
+
+def test_observation_shows_that_card_only() -> None:
+    one = position(START, phase="choose raptor 6", scientist="hand 2 6 8 played -")
+    other = position(START, phase="choose raptor 6", scientist="hand 1 6 9 played -")
+    assert game.view(one.state, RAPTOR) == game.view(other.state, RAPTOR)
+
+
+def test_imagined_worlds_keep_everything_public_and_the_viewers_own_hand() -> None:
+    at = position(START, raptor="hand 3 5 9 played 1", scientist="hand 2 6 8 played 4 5")
+    for world in worlds(at, RAPTOR):
+        assert world.hand("raptor") == (3, 5, 9)
+        assert world.played("scientist") == (4, 5)
+        assert not {4, 5} & set(world.hand("scientist"))
+        assert len(world.hand("scientist")) == 3
+        assert world.text.splitlines()[:7] == at.text.splitlines()[:7]
+
+
+def test_every_card_the_other_can_still_hold_is_imagined() -> None:
+    at = position(START, scientist="hand 2 6 8 played 4 5")
+    held = {card for world in worlds(at, RAPTOR, 200) for card in world.hand("scientist")}
+    assert held == {1, 2, 3, 6, 7, 8, 9}
+
+
+def test_a_committed_card_is_imagined_as_one_of_the_hand() -> None:
+    at = position(START, raptor="hand 3 5 9 played 1", chosen=["raptor 5"])
+    found = worlds(at, SCIENTIST, 200)
+    assert all(world.chosen("raptor") in world.hand("raptor") for world in found)
+    assert {world.chosen("raptor") for world in found} == set(range(2, 10))
+
+
+# What follows from the past
+
+
+def test_after_an_automatic_reshuffle_the_two_kept_cards_are_known() -> None:
+    at = position(START, raptor="hand 3 8 9 played -", raptor_history="1 2 3 4 5 6 7 /", in_round=8)
+    for world in worlds(at, SCIENTIST):
+        assert {8, 9} < set(world.hand("raptor"))
+    assert len({world.hand("raptor") for world in worlds(at, SCIENTIST, 200)}) == 7
+
+
+def test_a_kept_card_is_known_until_it_is_played() -> None:
+    at = position(
+        START, raptor="hand 1 2 9 played 3 8", raptor_history="1 2 3 4 5 6 7 / 3 8", in_round=10
+    )
+    for world in worlds(at, SCIENTIST):
+        assert 9 in world.hand("raptor")
+        assert not {3, 8} & set(world.hand("raptor"))
+
+
+def test_cards_kept_through_a_call_and_shuffle_are_none_of_those_shuffled_in() -> None:
+    # 5, 2 and 1 went into the deck, two unknown others stayed, one was drawn.
+    at = position(START, raptor="hand 4 5 9 played -", raptor_history="5 2 1 /", in_round=4)
+    for world in worlds(at, SCIENTIST, 200):
+        assert len({1, 2, 5} & set(world.hand("raptor"))) <= 1
+
+
+def test_before_the_draw_none_of_the_cards_shuffled_in_is_in_the_hand() -> None:
+    at = position(
+        START,
+        phase="actions scientist 7",
+        table="1 8",
+        raptor="hand 4 9 played -",
+        raptor_history="5 2 1 /",
+        in_round=3,
+    )
+    for world in worlds(at, SCIENTIST, 100):
+        assert not {1, 2, 5} & set(world.hand("raptor"))
+
+
+def test_the_scientists_kept_cards_are_known_to_the_raptor_too() -> None:
+    at = position(
+        START, scientist="hand 3 8 9 played -", scientist_history="1 2 3 4 5 6 7 /", in_round=8
+    )
+    for world in worlds(at, RAPTOR):
+        assert {8, 9} < set(world.hand("scientist"))
+
+
+def test_a_spectator_knows_the_kept_cards_as_well() -> None:
+    at = position(
+        START, scientist="hand 3 8 9 played -", scientist_history="1 2 3 4 5 6 7 /", in_round=8
+    )
+    for world in worlds(at, None):
+        assert {8, 9} < set(world.hand("scientist"))
+
+
+def test_two_histories_that_teach_different_things_give_different_views() -> None:
+    one = position(START, raptor="hand 3 8 9 played -", raptor_history="1 2 3 4 5 6 7 /")
+    other = position(START, raptor="hand 3 8 9 played -", raptor_history="5 2 1 /")
+    assert game.view(one.state, SCIENTIST) != game.view(other.state, SCIENTIST)
+
+
+# How a step is seen
+
+
+def test_a_secret_choice_is_seen_veiled_by_the_others() -> None:
+    start = position(START, raptor="hand 3 5 9 played 1")
+    assert shown(start, RAPTOR, "play 5", RAPTOR) == "play 5"
+    assert shown(start, RAPTOR, "play 5", SCIENTIST) == "play ?"
+    assert shown(start, RAPTOR, "play 5", None) == "play ?"
+
+
+def test_a_change_of_mind_is_not_seen_at_all() -> None:
+    start = position(START, raptor="hand 3 5 9 played 1", chosen=["raptor 5"])
+    assert shown(start, RAPTOR, "play 9", SCIENTIST) is None
+    assert shown(start, RAPTOR, "play 9", None) is None
+    assert shown(start, RAPTOR, "play 9", RAPTOR) == "play 9"
+    changed = after(start, "raptor: play 9")
+    assert game.view(changed.state, SCIENTIST) == game.view(start.state, SCIENTIST)
+
+
+def test_the_observed_choice_is_seen_by_all() -> None:
+    start = position(START, phase="choose scientist", scientist="hand 2 6 8 played -")
+    for viewer in (RAPTOR, SCIENTIST, None):
+        assert shown(start, SCIENTIST, "play 6", viewer) == "play 6"
+
+
+def test_a_draw_is_seen_veiled_by_the_others() -> None:
+    start = position(START, phase="draw raptor 1", raptor="hand 1 2 played 3")
+    assert shown(start, CHANCE, "draw raptor 7", RAPTOR) == "draw raptor 7"
+    assert shown(start, CHANCE, "draw raptor 7", SCIENTIST) == "draw raptor ?"
+    assert shown(start, CHANCE, "draw raptor 7", None) == "draw raptor ?"
+
+
+def test_the_reveal_is_seen_by_all() -> None:
+    both = after(
+        position(START, raptor="hand 3 5 9 played 1", scientist="hand 2 6 8 played -"),
+        "play 5",
+        "play 8",
+    )
+    for viewer in (RAPTOR, SCIENTIST, None):
+        assert shown(both, CHANCE, "reveal 5 8", viewer) == "reveal 5 8"
+
+
+def test_what_happens_on_the_board_is_seen_by_all() -> None:
+    start = position(START, phase="actions raptor 3")
+    for viewer in (RAPTOR, SCIENTIST, None):
+        assert shown(start, RAPTOR, "run f5 f2", viewer) == "run f5 f2"
