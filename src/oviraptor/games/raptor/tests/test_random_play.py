@@ -1,0 +1,131 @@
+"""Random play keeps what the box holds: figures, tokens and cards are conserved, and games end."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from oviraptor.core.game import CHANCE, Chance, Over
+from oviraptor.core.options import fill_options
+from oviraptor.games.raptor import game
+from oviraptor.games.raptor.meta import META
+from oviraptor.games.raptor.rules.cards import ALL_CARDS, count
+from oviraptor.games.raptor.rules.state import OVER, PLACE_SCIENTIST, State
+
+BOARDS = ("jungle", "savannah", "printed")
+
+
+def random_game(seed: int, cap: int = 300, **options: str) -> Iterator[State]:
+    """Every state of one random game."""
+    rng = Random(seed)
+    s = game.start(fill_options(META, options), rng)
+    yield s
+    while not isinstance(due := game.turn(s), Over):
+        if isinstance(due, Chance):
+            s = game.apply(s, CHANCE, rng.choice(game.outcomes(s))[0])
+        else:
+            seat = rng.choice(due.seats)
+            s = game.apply(s, seat, rng.choice(game.legal(s, seat)))
+        s = game.capped(s, cap)
+        yield s
+
+
+def check_figures(s: State) -> None:
+    sets = [s.awake, s.asleep, s.active, s.frightened, s.mother_bit()]
+    assert count(sum(sets)) == sum(count(one) for one in sets), "two figures on one space"
+    figures = s.figures()
+    assert figures & ~s.board.all_spaces == 0
+    assert count(s.fires & figures) <= 1  # R6.2: who walks through fire
+    assert s.fires & figures & ~s.active == 0
+    assert count(s.fires) <= s.board.fire_tokens
+    assert s.marked & ~figures == 0
+    scientists = count(s.active | s.frightened)
+    assert scientists + s.reserve <= 10
+    babies = count(s.awake | s.asleep) + s.escaped + s.captured
+    assert babies == 5 if s.phase > PLACE_SCIENTIST else babies <= 5
+
+
+def check_cards(s: State) -> None:
+    for side in (s.raptor, s.scientist):
+        table = 1 << side.table if side.table else 0
+        piles = [side.hand, side.played, side.deck(), table]
+        assert sum(piles) == ALL_CARDS, "each side has its nine cards, each once"
+        assert count(side.hand) <= 3
+        assert not side.chosen or side.hand >> side.chosen & 1
+
+
+@settings(max_examples=40, deadline=None, derandomize=True)
+@given(
+    seed=st.integers(0, 2**32),
+    board=st.sampled_from(BOARDS),
+    exits=st.sampled_from(("random", "printed")),
+    fire=st.sampled_from(("ten", "unlimited")),
+)
+def test_figures_tokens_and_cards_are_conserved(
+    seed: int, board: str, exits: str, fire: str
+) -> None:
+    previous = None
+    for s in random_game(seed, cap=40, board=board, exits=exits, fire=fire):
+        check_figures(s)
+        check_cards(s)
+        if previous is not None:
+            assert s.round - previous.round in (0, 1)
+            assert s.escaped >= previous.escaped
+            assert s.captured >= previous.captured
+            assert s.reserve <= previous.reserve
+        previous = s
+    assert previous is not None
+    assert previous.phase == OVER
+
+
+@settings(max_examples=15, deadline=None, derandomize=True)
+@given(seed=st.integers(0, 2**32), board=st.sampled_from(BOARDS))
+def test_every_position_is_read_as_it_was_written(seed: int, board: str) -> None:
+    for s in random_game(seed, cap=30, board=board):
+        written = game.write(s)
+        again = game.read(written)
+        assert again == s
+        assert game.write(again) == written
+        due = game.turn(s)
+        if not isinstance(due, Chance | Over):
+            for seat in due.seats:
+                assert game.legal(again, seat) == game.legal(s, seat)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("shard", range(4))
+def test_ten_thousand_random_games_end_or_reach_the_round_cap(
+    shard: int, record_property: pytest.RecordProperty
+) -> None:
+    endings: Counter[str] = Counter()
+    for seed in range(shard * 2500, (shard + 1) * 2500):
+        s = last(seed)
+        due = game.turn(s)
+        assert isinstance(due, Over)
+        endings[due.reason] += 1
+    assert sum(endings.values()) == 2500
+    assert set(endings) <= set(META.endings)
+    share = endings["R9.6"] / 2500
+    record_property("share that reached the cap", share)
+    assert share < 0.2
+    print(f"shard {shard}: {dict(endings)}, {share:.1%} reached the cap")  # noqa: T201
+
+
+def last(seed: int) -> State:
+    """The end of a random game on a random board, played without looking."""
+    rng = Random(seed)
+    random = rng.random
+    s = game.start(fill_options(META, {"board": BOARDS[seed % 2]}), rng)
+    while not isinstance(due := game.turn(s), Over):
+        if isinstance(due, Chance):
+            drawn = game.outcomes(s)
+            s = game.capped(game.apply(s, CHANCE, drawn[int(random() * len(drawn))][0]), 300)
+        else:
+            actions = game.legal(s, due.seats[0])
+            s = game.apply(s, due.seats[0], actions[int(random() * len(actions))])
+    return s
