@@ -7,6 +7,7 @@ returns a text in rich's markup; `together(views)` makes one view of all seats' 
 from __future__ import annotations
 
 import contextlib
+import os
 import sys
 import textwrap
 from collections.abc import Iterable, Iterator, Sequence
@@ -78,6 +79,7 @@ class Screen:
         """Show a page of the rulebook, in a pager where there is a person to turn it."""
         page = Markdown(markdown)
         if self.is_live and len(markdown) > 2000:
+            os.environ.setdefault("LESS", "-R")  # or the pager would print colours as codes
             with self.console.pager(styles=True):
                 self.console.print(page)
         else:
@@ -109,6 +111,10 @@ class Screen:
         if self.is_live:
             self.console.file.write("\x1b[3J")  # what scrolled off the screen, too
             self.console.file.flush()
+            with contextlib.suppress(ImportError):
+                import readline  # noqa: PLC0415
+
+                readline.clear_history()  # and what the arrow keys would bring back
         self.tell(f"Pass the device to {name}.", style="bold")
         self.ask("Press Enter when you are there. ")
         self.clear()

@@ -13,7 +13,7 @@ from collections.abc import Generator, Iterable, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import closing
 from dataclasses import dataclass, field
-from multiprocessing import get_context
+from multiprocessing import active_children, get_context
 from pathlib import Path
 
 import msgspec
@@ -122,7 +122,7 @@ def _play_apart(
     series: Series, numbers: Sequence[int], workers: int
 ) -> Generator[Played, None, None]:
     """Play in several processes; the results come in the order of `numbers` all the same."""
-    size = max(1, min(20, len(numbers) // (4 * workers)))
+    size = max(1, min(4, len(numbers) // (4 * workers)))
     chunks = deque(numbers[i : i + size] for i in range(0, len(numbers), size))
     # A fresh process per worker: forking while the thread of the progress bar runs may deadlock.
     pool = ProcessPoolExecutor(workers, get_context("spawn"), initializer=_leave_ctrl_c)
@@ -132,8 +132,12 @@ def _play_apart(
             while chunks and len(running) < 2 * workers:
                 running.append(pool.submit(_play_chunk, series, chunks.popleft()))
             yield from running.popleft().result()
+    except BaseException:  # Ctrl-C above all: nobody waits for the games under way
+        for child in active_children():
+            child.terminate()
+        raise
     finally:
-        pool.shutdown(wait=False, cancel_futures=True)
+        pool.shutdown(cancel_futures=True)
 
 
 def _play_chunk(series: Series, numbers: Sequence[int]) -> list[Played]:
