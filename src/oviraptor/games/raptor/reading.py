@@ -51,6 +51,17 @@ _ENDS: Final = {
     "scientist R9.4": (SCIENTIST, 4),
     "draw R9.6": (NOBODY, 6),
 }
+_CHOOSE_FORM: Final = "choose raptor ([1-9])"
+_ACTIONS_FORM: Final = "actions (raptor|scientist) ([1-8])"
+_RAN_FORM: Final = "actions (raptor) ([1-8]) ran"
+_DRAW_FORM: Final = "draw (raptor|scientist) ([1-3])"
+_OBSERVED_FORM: Final = f"{_DRAW_FORM} observed"
+_EFFECT_FORM: Final = r"effect (raptor|scientist) ([1-9]) (\d)/(\d)"
+_PHASE_FORMS: Final = (
+    *PLAIN_PHASES.values(),
+    *(f"over {end}" for end in _ENDS),
+    _CHOOSE_FORM, _ACTIONS_FORM, _RAN_FORM, _DRAW_FORM, _OBSERVED_FORM, _EFFECT_FORM,
+)  # fmt: skip
 _ACTORS: Final = {
     CHOOSE: BOTH,
     CHOSEN: BOTH,
@@ -306,10 +317,15 @@ def _read_history(lines: _Lines, seat: str) -> tuple[int, ...] | None:
 def _take_phase(lines: _Lines, s: State) -> None:
     number, line = lines.next("the line “phase …”")
     word, _, phase = line.strip().partition(" ")
-    if word != "phase":
-        raise Malformed("expected the line “phase …”", line=number)
-    if not read_phase(s, " ".join(phase.split())):
-        raise Malformed(f"expected a phase, found “{phase}”", line=number, column=len("phase ") + 1)
+    if word != "phase" or not read_phase(s, " ".join(phase.split())):
+        column = max(_first_fault(f"phase {form}", line) for form in _PHASE_FORMS)
+        found = line[column - 1 :].split(" ")[0]
+        what = "the line “phase …”" if column == 1 else "another phase"
+        raise Malformed(
+            f"expected {what}, found {f'“{found}”' if found else 'the end'}",
+            line=number,
+            column=column,
+        )
 
 
 def read_phase(s: State, phase: str) -> bool:
@@ -325,24 +341,23 @@ def read_phase(s: State, phase: str) -> bool:
 
 
 def _read_counted_phase(s: State, phase: str) -> bool:
-    if found := re.fullmatch(r"choose raptor ([1-9])", phase):
+    if found := re.fullmatch(_CHOOSE_FORM, phase):
         s.phase, s.actor, s.points = CHOOSE_RAPTOR, RAPTOR, int(found.group(1))
-    elif found := re.fullmatch(r"actions (?:(raptor) ([1-8])( ran)?|(scientist) ([1-8]))", phase):
-        s.phase, s.flag = ACTIONS, found.group(3) is not None
-        s.actor = RAPTOR if found.group(1) else SCIENTIST
-        s.points = int(found.group(2) or found.group(5))
-    elif found := re.fullmatch(r"draw (raptor|scientist) ([1-3])( observed)?", phase):
-        s.phase, s.flag = DRAWING, found.group(3) is not None
+    elif found := re.fullmatch(_ACTIONS_FORM, phase) or re.fullmatch(_RAN_FORM, phase):
+        s.phase, s.flag = ACTIONS, phase.endswith("ran")
         s.actor, s.points = SEATS.index(found.group(1)), int(found.group(2))
-    elif found := re.fullmatch(r"effect (raptor|scientist) ([1-9]) (\d)/(\d)", phase):
+    elif found := re.fullmatch(_DRAW_FORM, phase) or re.fullmatch(_OBSERVED_FORM, phase):
+        s.phase, s.flag = DRAWING, phase.endswith("observed")
+        s.actor, s.points = SEATS.index(found.group(1)), int(found.group(2))
+    elif found := re.fullmatch(_EFFECT_FORM, phase):
         s.phase, s.actor, s.points = EFFECT, SEATS.index(found.group(1)), int(found.group(3))
         card, most = int(found.group(2)), int(found.group(4))
         # `possible` compares the card on the table; a wrong number of parts is marked as none.
         if s.side(s.actor).table != card or parts_of(s.actor, card) != most:
             s.points = 0
-    elif (found := re.fullmatch(r"over (.+)", phase)) and found.group(1) in _ENDS:
+    elif phase.removeprefix("over ") in _ENDS:
         s.phase = OVER
-        s.actor, s.points = _ENDS[found.group(1)]
+        s.actor, s.points = _ENDS[phase.removeprefix("over ")]
     else:
         return False
     return True

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
 
 import pytest
@@ -100,7 +100,7 @@ def test_every_position_is_read_as_it_was_written(seed: int, board: str) -> None
 @pytest.mark.slow
 @pytest.mark.parametrize("shard", range(4))
 def test_ten_thousand_random_games_end_or_reach_the_round_cap(
-    shard: int, record_property: pytest.RecordProperty
+    shard: int, record_property: Callable[[str, object], None]
 ) -> None:
     endings: Counter[str] = Counter()
     for seed in range(shard * 2500, (shard + 1) * 2500):
