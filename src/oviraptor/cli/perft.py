@@ -20,7 +20,9 @@ def perft(
         str | None,
         typer.Argument(metavar="[POSITION]", help="A file, or -; else a start position."),
     ] = None,
-    depth: Annotated[int, typer.Option(metavar="N", min=0, help="How many steps to look.")] = 3,
+    depth: Annotated[
+        int, typer.Option(metavar="N", min=0, max=100, help="How many steps to look.")
+    ] = 3,
     divide: Annotated[bool, typer.Option("--divide", help="Also count by first step.")] = False,
     seed: Annotated[int, typer.Option(metavar="N", help="The seed of the start position.")] = 0,
     option: OptionPairs = None,

@@ -15,7 +15,9 @@ if TYPE_CHECKING:
 
 def simulate(
     game: GameName,
-    games: Annotated[int, typer.Option(metavar="N", min=1, help="How many games.")] = 100,
+    games: Annotated[
+        int, typer.Option(metavar="N", min=1, max=10_000_000, help="How many games.")
+    ] = 100,
     bots: Annotated[
         str | None,
         typer.Option(
@@ -30,7 +32,9 @@ def simulate(
         int | None,
         typer.Option(metavar="N", min=1, help="Call it a draw after so many rounds."),
     ] = None,
-    workers: Annotated[int, typer.Option(metavar="N", min=1, help="How many processes.")] = 1,
+    workers: Annotated[
+        int, typer.Option(metavar="N", min=1, max=256, help="How many processes.")
+    ] = 1,
     json: Annotated[
         str | None,
         typer.Option(metavar="FILE", help="Keep the results here, and go on from what it holds."),
