@@ -89,6 +89,11 @@ def test_a_number_is_the_card_where_all_choices_are_numbers(run: Run):
     assert f"· You choose the {hand[-1]}." in said.out
 
 
+def test_a_script_may_always_take_the_first_choice(run: Run):
+    said = run(*AGAINST_BOT, stdin=typed("1", "1"))
+    assert "First place: " in said.out
+
+
 def test_what_is_refused_is_asked_again(run: Run):
     missing = next(n for n in "123456" if n not in own_hand(run(*AGAINST_BOT)))
     said = run(*AGAINST_BOT, stdin=typed(f"play {missing}", "99", "jump", "play 9", "u"))

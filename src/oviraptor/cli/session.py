@@ -132,7 +132,7 @@ class Session:
             self._act(seat, typed)
 
     def _act(self, seat: Seat, typed: str) -> None:
-        text = _meant(self._choices(seat), typed)
+        text = _meant(self._choices(seat), typed, is_script=not self._screen.is_live)
         try:
             self._match.game.parse(text)
         except Malformed as error:
@@ -229,12 +229,17 @@ class Session:
         return self._match.meta.seat_names[seat]
 
 
-def _meant(choices: Sequence[Choice], typed: str) -> str:
-    """Return the text that was meant: of a number, or of a text without its first word."""
+def _meant(choices: Sequence[Choice], typed: str, *, is_script: bool) -> str:
+    """Return the text that was meant: of a number, or of a text without its first word.
+
+    A script may count from 1 where a person is shown other numbers.
+    """
     if typed.isdecimal():
-        for choice in choices:
-            if choice.number == int(typed):
-                return choice.text
+        numbers = [choice.number for choice in choices]
+        if int(typed) in numbers:
+            return choices[numbers.index(int(typed))].text
+        if is_script and 1 <= int(typed) <= len(choices):
+            return choices[int(typed) - 1].text
         raise BadInput(f"{typed} is none of the {len(choices)} choices.")
     texts = [choice.text for choice in choices]
     short = [text for text in texts if text.partition(" ")[2] == typed.casefold()]
