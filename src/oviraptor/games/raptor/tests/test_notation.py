@@ -199,6 +199,18 @@ def test_a_marked_position_differs_from_the_same_without() -> None:
     assert plain != marked
 
 
+def test_a_position_read_back_from_its_text_has_the_same_future() -> None:
+    # Seven ties in another order than that of the cards, up to the first shuffle.
+    hands = [f"draw {seat} {card}" for seat in ("raptor", "scientist") for card in (7, 5, 6)]
+    at = after(position(START, phase="draw raptor 3"), *hands)
+    for card, drawn in ((6, 3), (5, 1), (7, 2), (2, 4), (3, 8), (1, 9)):
+        at = after(at, f"play {card}", f"play {card}", f"reveal {card} {card}")
+        at = after(at, f"draw raptor {drawn}", f"draw scientist {drawn}")
+    again = read(at.text)
+    texts = ("play 8", "play 8", "reveal 8 8")
+    assert after(again, *texts).text == after(at, *texts).text
+
+
 # Reading what people write
 
 
