@@ -19,20 +19,26 @@ _STRIDE: Final = 200  # keeps the recursion of `_kept` shallow for matches of an
 
 
 @lru_cache(maxsize=16384)
-def hands(plays: tuple[int, ...], size: int, excluded: int) -> Weights:
-    """Weigh the hands of a size that fit the plays; `excluded` cards are known to be elsewhere.
+def hands(plays: tuple[int, ...], size: int, excluded: int, shown: int) -> Weights:
+    """Weigh the hands of a size that fit the plays.
 
-    A position drawn by hand may have a history that nothing fits: then all other cards are
+    `excluded` cards are known to be elsewhere, `shown` ones to be in the hand. A position drawn by hand may have a history that nothing fits: then all other cards are
     equally likely.
     """
     for end in range(_STRIDE, len(plays), _STRIDE):
         _kept(plays[:end])
     weights = _filled(_kept(plays), _since_shuffle(plays), size)
-    fitting = {hand: weight for hand, weight in weights.items() if not hand & excluded}
-    if not fitting:
-        fitting = _filled({0: 1}, excluded, size)
+    fitting = _fitting(weights, excluded, shown) or _filled({shown: 1}, excluded, size)
     divisor = gcd(*fitting.values())
     return tuple((hand, fitting[hand] // divisor) for hand in sorted(fitting))
+
+
+def _fitting(weights: dict[int, int], excluded: int, shown: int) -> dict[int, int]:
+    return {
+        hand: weight
+        for hand, weight in weights.items()
+        if not hand & excluded and hand & shown == shown
+    }
 
 
 @lru_cache(maxsize=16384)

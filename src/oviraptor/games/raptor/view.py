@@ -29,7 +29,7 @@ from oviraptor.games.raptor.rules.codes import (
     kind_of,
 )
 from oviraptor.games.raptor.rules.scientist_effects import fires_left
-from oviraptor.games.raptor.rules.state import CHOOSE, Side, State, blank, new_side
+from oviraptor.games.raptor.rules.state import CHOOSE, CHOOSE_RAPTOR, Side, State, blank, new_side
 
 
 class Holding(Struct, frozen=True, array_like=True):
@@ -50,6 +50,7 @@ class SideView(Struct, frozen=True):
     table: int  # 0 for none
     has_chosen: bool
     chosen: int  # 0 for none, or not the viewer's
+    shown: int  # the card chosen openly (R7.2), still in the hand; 0 for none
     could_hold: tuple[Holding, ...]
 
 
@@ -76,8 +77,8 @@ def view(s: State, viewer: Viewer) -> View:
         viewer=viewer,
         cells=tuple(cell_text(s, cell) for cell in range(CELLS)),
         exits=tuple(cell_name(cell) for cell in exit_cells(s.board)),
-        raptor=_side_view(s.raptor, is_own=viewer == RAPTOR),
-        scientist=_side_view(s.scientist, is_own=viewer == SCIENTIST),
+        raptor=_side_view(s.raptor, 0, is_own=viewer == RAPTOR),
+        scientist=_side_view(s.scientist, _open_card(s), is_own=viewer == SCIENTIST),
         wounds=s.wounds,
         escaped=s.escaped,
         captured=s.captured,
@@ -112,7 +113,11 @@ def imagine(v: View, rng: Random) -> State:
     return s
 
 
-def _side_view(side: Side, *, is_own: bool) -> SideView:
+def _open_card(s: State) -> int:
+    return s.points if s.phase == CHOOSE_RAPTOR else 0
+
+
+def _side_view(side: Side, shown: int, *, is_own: bool) -> SideView:
     size = count(side.hand)
     cards = tuple(members(side.hand))
     return SideView(
@@ -124,19 +129,24 @@ def _side_view(side: Side, *, is_own: bool) -> SideView:
         table=side.table,
         has_chosen=side.chosen > 0,
         chosen=side.chosen if is_own else 0,
+        shown=shown,
         could_hold=(Holding(cards, 1.0),)
         if is_own
-        else _holdings(side.plays, size, _elsewhere(side.played, side.table)),
+        else _holdings(side.plays, size, _elsewhere(side.played, side.table), _set(shown)),
     )
 
 
 def _elsewhere(played: int, table: int) -> int:
-    return played | 1 << table if table else played
+    return played | _set(table)
+
+
+def _set(card: int) -> int:
+    return 1 << card if card else 0
 
 
 @lru_cache(maxsize=4096)
-def _holdings(plays: tuple[int, ...], size: int, excluded: int) -> tuple[Holding, ...]:
-    weights = hands(plays, size, excluded)
+def _holdings(plays: tuple[int, ...], size: int, excluded: int, shown: int) -> tuple[Holding, ...]:
+    weights = hands(plays, size, excluded, shown)
     total = sum(weight for _, weight in weights)
     return tuple(Holding(tuple(members(hand)), weight / total) for hand, weight in weights)
 
@@ -146,7 +156,7 @@ def _imagine_side(v: SideView, rng: Random) -> Side:
     if v.hand is not None:
         hand = sum(1 << card for card in v.hand)
         return new_side(hand, played, v.chosen, v.table, v.plays)
-    weights = hands(v.plays, v.hand_size, _elsewhere(played, v.table))
+    weights = hands(v.plays, v.hand_size, _elsewhere(played, v.table), _set(v.shown))
     hand = _pick(weights, rng)
     chosen = rng.choice(members(hand)) if v.has_chosen else 0
     return new_side(hand, played, chosen, v.table, v.plays)

@@ -51,14 +51,11 @@ class Side:
     def key(self) -> tuple[object, ...]:
         """Return what makes two sides equal.
 
-        Before the first shuffle every card not yet played is as likely as any other, in
-        whatever order the plays came, so that order is no part of a position.
+        Before the first shuffle every card not yet played is as likely as any other, in whatever
+        order the plays came, so that order is no part of a position.
         """
-        if self.has_shuffled():
-            first = self.plays.index(SLASH)
-            plays = (*sorted(self.plays[:first]), *self.plays[first:])
-        else:
-            plays = tuple(sorted(self.plays))
+        first = self.plays.index(SLASH) if SLASH in self.plays else len(self.plays)
+        plays = tuple(sorted(self.plays[:first])) + self.plays[first:]
         return (self.hand, self.played, self.chosen, self.table, plays)
 
 
