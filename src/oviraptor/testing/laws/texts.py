@@ -22,8 +22,8 @@ def positions_are_written(scene: Scene) -> None:
     again = game.read(written)
     same("read(write(s))", s, again)
     same("the text of read(write(s))", written, game.write(again))
-    for viewer in scene.viewers:
-        same("the view of read(write(s))", game.view(s, viewer), game.view(again, viewer))
+    for seat in scene.trail.seats:
+        same("what read(write(s)) allows", game.legal(s, seat), game.legal(again, seat))
 
 
 def actions_are_written(scene: Scene, step: Step) -> None:
