@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from random import Random
 
 import pytest
 
-from oviraptor.core.game import CHANCE
+from oviraptor.core.game import CHANCE, Chance, Over
 from oviraptor.games.raptor import game
 from oviraptor.games.raptor.tests.positions import (
     RAPTOR,
     SCIENTIST,
+    SEATS,
     START,
     Position,
     after,
     position,
 )
+
+PRINTED = {"seats": "2", "board": "printed", "exits": "printed"}
 
 
 def worlds(at: Position, viewer: int | None, number: int = 60) -> list[Position]:
@@ -165,6 +169,76 @@ def test_two_histories_that_teach_different_things_give_different_views() -> Non
     one = position(START, raptor="hand 3 8 9 played -", raptor_history="1 2 3 4 5 6 7 /")
     other = position(START, raptor="hand 3 8 9 played -", raptor_history="5 2 1 /")
     assert game.view(one.state, SCIENTIST) != game.view(other.state, SCIENTIST)
+
+
+def test_a_card_shuffled_in_is_drawn_as_often_as_any_other() -> None:
+    # After 5 2 1 / the one card drawn came from seven, three of them 1, 2 and 5.
+    at = position(START, raptor="hand 4 5 9 played -", raptor_history="5 2 1 /", in_round=4)
+    found = worlds(at, SCIENTIST, 1400)
+    share = sum(bool({1, 2, 5} & set(world.hand("raptor"))) for world in found) / len(found)
+    assert 0.37 < share < 0.49  # three sevenths, within four standard deviations
+
+
+def possible_hands(at: Position, seat: str) -> set[frozenset[int]]:
+    """Work out by brute force which hands fit everything a side was seen to play (R3.8)."""
+    plays = at.history(seat)
+    table = at.table[SEATS.index(seat)] if at.table else None
+    if plays is None:
+        plays = " ".join(str(card) for card in [*at.played(seat), *([table] if table else [])])
+    hands = {frozenset(hand) for hand in combinations(range(1, 10), 3)}
+    gone: set[int] = set()
+    owed = False
+    for word in plays.split():
+        if word == "/":
+            gone = set()
+            continue
+        if owed:
+            hands = _after_a_draw(hands, gone)
+        hands = {hand - {int(word)} for hand in hands if int(word) in hand}
+        gone.add(int(word))
+        owed = True
+    if owed and len(at.hand(seat)) == 3:
+        hands = _after_a_draw(hands, gone)
+    return hands
+
+
+def _after_a_draw(hands: set[frozenset[int]], gone: set[int]) -> set[frozenset[int]]:
+    return {hand | {card} for hand in hands for card in set(range(1, 10)) - hand - gone}
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_imagined_hands_are_exactly_those_that_fit_the_past(seed: int) -> None:
+    rng = Random(seed)
+    state = game.start({**PRINTED, "fire": "ten"}, rng)
+    for step in range(600):
+        turn = game.turn(state)
+        if isinstance(turn, Over):
+            return
+        at = Position(state)
+        if step > 30 and step % 5 == 0 and at.phase != "reveal":
+            assert_exactly_what_fits(at, rng.choice((RAPTOR, SCIENTIST, None)))
+        if isinstance(turn, Chance):
+            actor, actions = CHANCE, [outcome for outcome, _ in game.outcomes(state)]
+        else:
+            actor = rng.choice(turn.seats)
+            actions = list(game.legal(state, actor))
+            # Give points up often: many rounds and shuffles in few steps.
+            actions = actions[:1] if game.text(actions[0]) == "done" else actions
+        state = game.apply(state, actor, rng.choice(actions))
+
+
+def assert_exactly_what_fits(at: Position, viewer: int | None) -> None:
+    found = worlds(at, viewer, 40)
+    for number, seat in enumerate(SEATS):
+        imagined = {frozenset(world.hand(seat)) for world in found}
+        if number == viewer:
+            assert imagined == {frozenset(at.hand(seat))}
+            continue
+        fitting = possible_hands(at, seat)
+        if at.phase.startswith("choose raptor") and seat == "scientist":
+            fitting = {hand for hand in fitting if int(at.phase.split()[2]) in hand}
+        assert imagined <= fitting, f"{seat}: {imagined - fitting} in {at!r}"
+        assert len(imagined) >= min(len(fitting), 7) / 2, f"{seat}: only {imagined} in {at!r}"
 
 
 # How a step is seen
