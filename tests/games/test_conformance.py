@@ -30,8 +30,8 @@ def test_a_game_keeps_the_law_in_many_games(name: str, law: str):
 @pytest.mark.slow
 @each_game
 def test_views_remember_with_1500_worlds_through_50_games(name: str):
-    """Exact wherever 1,500 worlds are enough to hold all that a viewer may believe."""
-    settings = replace(THOROUGH, seeds=range(100, 150), limit=1500, moments=12)
+    """All worlds that a viewer may believe, or as many particles where these are more."""
+    settings = replace(THOROUGH, seeds=range(100, 150), limit=1500, particles=1500, windows=2)
     LAWS[MEMORY](games.load(name), games.meta(name), settings)
 
 

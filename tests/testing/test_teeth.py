@@ -58,7 +58,7 @@ def test_a_view_that_leaks_all_hands_and_is_believed_is_caught():
 
 def test_a_view_that_leaks_all_hands_is_caught_where_only_particles_can_follow():
     settings = replace(QUICK, limit=1)
-    with pytest.raises(Broken, match="is never imagined"):
+    with pytest.raises(Broken, match="would fit, and is never imagined"):
         LAWS[MEMORY](faulty(view=leaking_view), META, settings)
 
 

@@ -62,6 +62,7 @@ def advanced(
 def closed(trail: Trail, belief: list[World], viewer: Viewer, limit: int) -> list[World]:
     """Return the worlds with all that unseen steps may have made of them."""
     game = trail.game
+    belief = merged(game, belief, limit)
     while True:
         more = [w for seat in trail.seats for w in _unseen(game, belief, seat, viewer)]
         wider = merged(game, [*belief, *more], limit)
@@ -80,7 +81,10 @@ def merged(game: AnyGame, worlds: list[World], limit: int) -> list[World]:
             there.spread += world.spread
         if len(found) > limit:
             raise TooMany
-    return list(found.values())
+    worlds = list(found.values())
+    for world, free, spread in zip(worlds, *shares(worlds), strict=True):
+        world.free, world.spread = free, spread  # products of a long game would vanish
+    return worlds
 
 
 def shares(belief: list[World]) -> tuple[list[float], list[float]]:

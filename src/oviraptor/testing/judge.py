@@ -21,6 +21,7 @@ Law = Callable[[AnyGame, Meta, Settings], None]
 """Raises Broken if a game does not keep the law."""
 Trial = Callable[[str, AnyGame, Meta, Settings], None]
 """A law that is yet to be told its name."""
+_AT = "in walk(game, META, {})"
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +61,7 @@ def on_trails(check: Callable[[Trail, Settings], None]) -> Trial:
 
     def trial(name: str, game: AnyGame, meta: Meta, settings: Settings) -> None:
         for trail in _trails(name, game, meta, settings):
-            with _judging(name, partial(place, trail, 0)):
+            with _judging(name, partial(_AT.format, trail.seed)):
                 check(trail, settings)
 
     return trial
@@ -109,7 +110,7 @@ def who(viewer: Viewer) -> str:
 
 def _trails(name: str, game: AnyGame, meta: Meta, settings: Settings) -> Iterator[Trail]:
     for seed in settings.seeds:
-        with _judging(name, partial("in walk(game, META, {})".format, seed)):
+        with _judging(name, partial(_AT.format, seed)):
             trail = walk(game, meta, seed)
         yield trail
 

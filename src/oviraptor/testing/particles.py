@@ -20,7 +20,7 @@ Word = Hashable
 """A word of a position's text, with the line and the name it belongs to."""
 Feature = tuple[Word, int]
 """A word and how often it stands there."""
-_TRIES = 20
+_TRIES = 10
 """How many worlds are imagined, at most, for each that is wanted in the end."""
 _DEAD_END = object()
 _DETOURS = 4
@@ -47,7 +47,7 @@ def survivors(window: Window, wanted: int, rng: Random) -> list[Any]:
     view = game.view(window.steps[0].before, window.viewer)
     found: list[Any] = []
     for tried in range(_TRIES * wanted):
-        if len(found) == wanted or (tried > 2 * wanted and len(found) * _TRIES < tried):
+        if len(found) == wanted or (tried > 4 * wanted and len(found) * _TRIES < tried):
             break
         world = _followed(window, game.imagine(view, rng), rng)
         if world is not None:

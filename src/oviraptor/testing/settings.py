@@ -23,14 +23,16 @@ class Settings:
     """How many worlds memory carries exactly; what grows beyond is followed by particles."""
     memory_steps: int = 150
     """How far into a game memory is followed."""
-    moments: int = 10
+    moments: int = 15
     """How often on the way `imagine` is held against memory."""
     draws: int = 30
     """How many worlds are imagined each time."""
+    windows: int = 6
+    """How often it is held against particles, per game and viewer."""
     particles: int = 40
     """How many worlds follow what a viewer saw, where there are too many to carry all."""
     window: int = 12
-    """For how many steps they follow it."""
+    """For how many steps at most they follow it, before the step in question; half of it after."""
     hidden: Callable[[Any], Hashable] | None = None
     """The part of a state that memory compares; all of `write` if None."""
 
@@ -42,8 +44,9 @@ THOROUGH = Settings(
     worlds=3,
     refusals=12,
     limit=1500,
-    memory_steps=400,
-    moments=25,
+    memory_steps=2000,
+    moments=40,
     draws=60,
-    particles=300,
+    windows=10,
+    particles=200,
 )

@@ -27,30 +27,40 @@ _SURE = 10
 def remembers_lately(trail: Trail, viewer: Viewer, settings: Settings, since: int) -> None:
     """Hold `imagine` against particles, in windows around chosen steps that end after `since`."""
     rng = Random(f"windows {trail.seed} {viewer}")
-    for step in sampled(trail, rng, settings.moments):
+    for step in sampled(trail, rng, settings.windows):
         begin = max(0, step.number - rng.randrange(settings.window))
         end = step.number + rng.randint(1, settings.window // 2)
         if end > since:
             _holds(Window(trail, viewer, trail.steps[begin:end]), settings, rng)
 
 
+def excluded(window: Window, fitting: list[Any], settings: Settings, rng: Random) -> str:
+    """Say what is imagined after a window although nothing that fits it has it, if anything is."""
+    drawn = _imagined(window, settings.draws, rng)
+    if not _strange(window, fitting, drawn, settings):
+        return ""
+    more = survivors(window, _SURE * settings.particles, rng)
+    return _strange(window, fitting + more, drawn, settings)
+
+
 def _holds(window: Window, settings: Settings, rng: Random) -> None:
     fitting = survivors(window, settings.particles, rng)
     if len(fitting) < settings.particles:
         return  # what was seen is too rare to judge by it
+    strange = excluded(window, fitting, settings, rng)
+    if strange:
+        raise _fault(window, f"could know better: {strange} is imagined, and fits nothing it saw")
+    missing = _missed(window, fitting, settings, rng)
+    if missing:
+        raise _fault(window, f"cannot know that: {missing} would fit, and is never imagined")
+
+
+def _missed(window: Window, fitting: list[Any], settings: Settings, rng: Random) -> str:
     drawn = _imagined(window, settings.draws, rng)
-    if _strange(window, fitting, drawn, settings):
-        fitting += survivors(window, _SURE * settings.particles, rng)
-        strange = _strange(window, fitting, drawn, settings)
-        if strange:
-            what = f"could know better: {strange} is imagined, and fits nothing it saw"
-            raise _fault(window, what, fitting)
-    if _missing(window, fitting, drawn, settings):
-        drawn += _imagined(window, _SURE * settings.draws, rng)
-        missing = _missing(window, fitting, drawn, settings)
-        if missing:
-            what = f"cannot know that: {missing} is never imagined, and would fit what it saw"
-            raise _fault(window, what, fitting)
+    if not _missing(window, fitting, drawn, settings):
+        return ""
+    drawn += _imagined(window, _SURE * settings.draws, rng)
+    return _missing(window, fitting, drawn, settings)
 
 
 def _imagined(window: Window, count: int, rng: Random) -> list[Any]:
@@ -79,9 +89,7 @@ def _first(strange: Counter[Feature], often: float) -> str:
     return ""
 
 
-def _fault(window: Window, what: str, fitting: list[Any]) -> Fault:
+def _fault(window: Window, what: str) -> Fault:
     first = window.steps[0].number
-    seen = f"(since step {first}, {len(fitting)} worlds tried)"
-    return Fault(
-        f"{who(window.viewer)} {what} {seen}", place(window.trail, first + len(window.steps))
-    )
+    end = place(window.trail, first + len(window.steps))
+    return Fault(f"{who(window.viewer)} {what} (since step {first})", end)
