@@ -1,0 +1,256 @@
+"""Every message of the public API, HTTP and WebSocket: the one statement of the wire.
+
+TypeScript types, the OpenAPI page and the message schema in the docs are made from these.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from oviraptor.core.game import Meta, Path, Seat, Status
+from oviraptor.play.updates import Ending, Offered
+
+# --- HTTP ---------------------------------------------------------------------------------------
+
+ClockKind = Literal["none", "live", "days"]
+
+
+class Clock(Struct, frozen=True):
+    """Time for each seat: none; live seconds and an increment per turn; or days per turn."""
+
+    kind: ClockKind = "none"
+    seconds: int = 0
+    """live: each seat's whole time. days: the time for one turn."""
+    increment: int = 0
+    """live: added when a turn ends."""
+    loses: bool = False
+    """In a game for two: running out of time loses. Otherwise the first legal action is played."""
+
+
+class NewSeat(Struct, frozen=True):
+    """Who sits on a seat of a new match: a person, or the computer by the name of its level."""
+
+    level: str | None = None
+    nickname: str = ""
+
+
+class NewMatch(Struct, frozen=True):
+    """A match to create; `seats` names every seat in order."""
+
+    game: str
+    seats: tuple[NewSeat, ...]
+    options: dict[str, str] = {}
+    clock: Clock = Clock()
+    guided: bool = False
+    """A first match with a sentence at each new thing."""
+
+
+class Ticket(Struct, frozen=True):
+    """A link: whoever holds the token has that seat, or watches if it is None."""
+
+    seat: Seat | None
+    token: str
+
+
+class Created(Struct, frozen=True):
+    """A new match and its tickets: one per seat that a person takes, and one for spectators."""
+
+    match: str
+    tickets: tuple[Ticket, ...]
+
+
+class Summary(Struct, frozen=True):
+    """A match as its lobby line shows it to the holder of a ticket."""
+
+    match: str
+    game: str
+    title: str
+    seat: Seat | None
+    seats: tuple[SeatState, ...]
+    heading: str
+    prompt: str
+    is_my_turn: bool
+    over: Ending | None
+    changed: float
+    """When the last step was taken, in seconds since 1970."""
+
+
+class Problem(Struct, frozen=True):
+    """Why a request was not granted, in one sentence; `rule` if a rule of the game says so."""
+
+    text: str
+    rule: str = ""
+
+
+class Imported(Struct, frozen=True):
+    """An imported record, open for replay with this spectator's ticket."""
+
+    match: str
+    ticket: Ticket
+
+
+class GameInfo(Struct, frozen=True):
+    """A game as the lobby offers it: its META, without what only the server needs."""
+
+    meta: Meta
+    rulebook: str
+    """The address of its rulebook in Markdown."""
+
+
+# --- WebSocket: what a client says ---------------------------------------------------------------
+
+
+class Hello(Struct, frozen=True, tag="hello", forbid_unknown_fields=True):
+    """The first message: the ticket's token, and how many steps are known already."""
+
+    token: str
+    since: int = 0
+
+
+class Submit(Struct, frozen=True, tag="submit", forbid_unknown_fields=True):
+    """Take an action, by its text and the number of the update it was offered in."""
+
+    text: str
+    number: int
+
+
+class Touch(Struct, frozen=True, tag="touch", forbid_unknown_fields=True):
+    """Ask why a touch leads nowhere."""
+
+    path: Path
+
+
+class Undo(Struct, frozen=True, tag="undo", forbid_unknown_fields=True):
+    """Take back the last step, or with `all` the whole turn as far as it may be."""
+
+    number: int
+    all: bool = False
+
+
+class Resign(Struct, frozen=True, tag="resign", forbid_unknown_fields=True):
+    """Give the match up."""
+
+
+class Sit(Struct, frozen=True, tag="sit", forbid_unknown_fields=True):
+    """Let the computer take a seat, by level, or (None) give it back to a person.
+
+    One's own seat at any time; another's when its person has been away for a while.
+    """
+
+    seat: Seat
+    level: str | None
+
+
+class Rename(Struct, frozen=True, tag="rename", forbid_unknown_fields=True):
+    """Set the nickname of one's own seat, 24 characters at most."""
+
+    nickname: str
+
+
+class Rematch(Struct, frozen=True, tag="rematch", forbid_unknown_fields=True):
+    """Ask for, or agree to, another match with the seats moved on by one."""
+
+
+class Ping(Struct, frozen=True, tag="ping", forbid_unknown_fields=True):
+    """Say that this end is alive."""
+
+
+ClientMessage = Hello | Submit | Touch | Undo | Resign | Sit | Rename | Rematch | Ping
+
+# --- WebSocket: what the server says -------------------------------------------------------------
+
+
+class SeatState(Struct, frozen=True):
+    """A seat as everybody sees it."""
+
+    name: str
+    """The game's name of the seat."""
+    nickname: str
+    level: str | None
+    """The computer's level if it plays this seat now."""
+    is_here: bool
+    """Whether somebody is connected to it."""
+    away_since: float | None
+    clock: float | None
+    """Seconds left, at the moment of `sent`; None without a clock."""
+    is_running: bool
+    is_thinking: bool
+    wants_rematch: bool
+
+
+class Welcome(Struct, frozen=True, tag="welcome"):
+    """The answer to a good hello; an update follows."""
+
+    match: str
+    meta: Meta
+    options: dict[str, str]
+    seat: Seat | None
+    clock: Clock
+    guided: bool
+
+
+class SentStep(Struct, frozen=True):
+    """One step as this viewer was shown it; `view` is the game's own view after it."""
+
+    number: int
+    actor: int
+    do: str
+    by: str
+    at: float
+    say: str
+    view: Any
+
+
+class Table(Struct, frozen=True, tag="table"):
+    """Who is here, who thinks, how the clocks stand; sent whenever that changes."""
+
+    seats: tuple[SeatState, ...]
+    sent: float
+
+
+class Update(Struct, frozen=True, tag="update"):
+    """Steps since the last one, then how things stand for this viewer."""
+
+    number: int
+    steps: tuple[SentStep, ...]
+    view: Any
+    legal: tuple[Offered, ...]
+    status: Status
+    awaited: tuple[Seat, ...]
+    can_undo: bool
+    over: Ending | None
+    commitment: str
+    secret: str | None
+    hint: str = ""
+    """In a guided match: the sentence about what is new here."""
+
+
+class Refused(Struct, frozen=True, tag="refused"):
+    """Why the last message was not granted. `stale`: the update that follows tells what is new."""
+
+    text: str
+    rule: str = ""
+    stale: bool = False
+
+
+class Why(Struct, frozen=True, tag="why"):
+    """The answer to a touch: the rule and why not."""
+
+    text: str
+    rule: str
+
+
+class RematchReady(Struct, frozen=True, tag="rematch_ready"):
+    """Both want it: the new match and this viewer's ticket to it."""
+
+    match: str
+    ticket: Ticket
+
+
+class Pong(Struct, frozen=True, tag="pong"):
+    """The answer to a ping."""
+
+
+ServerMessage = Welcome | Table | Update | Refused | Why | RematchReady | Pong
