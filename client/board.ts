@@ -1,0 +1,43 @@
+/**
+ * What the shell gives a board, and what a board may export. Boards import types from here only.
+ *
+ * A board draws a view and reports touches by word; what a touch means is the server's business.
+ */
+import type { JSX } from "preact";
+import type { SentStep } from "./types.gen.ts";
+
+export type { SentStep } from "./types.gen.ts";
+
+export interface BoardProps<V> {
+  /** The game's own view, as this viewer may see it now. */
+  view: V;
+  /** The viewer's seat, or null for a spectator. */
+  seat: number | null;
+  /** The step that led to this view, to animate from `before`. */
+  step: SentStep | null;
+  before: V | null;
+  /** The words that continue what was touched so far. */
+  next: ReadonlySet<string>;
+  /** The words touched so far, in order. */
+  touched: readonly string[];
+  /** The name of the control for a word, from the offers. */
+  labels: ReadonlyMap<string, string>;
+  /** Touch any word, also one that leads nowhere: the answer says why. */
+  touch(word: string): void;
+  /** Point at a word, or (null) at nothing any more. */
+  hover(word: string | null): void;
+  /** 0 = no motion, 1 = normal. */
+  speed: number;
+  theme: string;
+  /** Hot-seat: the hand is held open; otherwise it may be drawn face down. */
+  peeking: boolean;
+}
+
+/** A module at `/boards/<id>.js`. */
+export interface BoardModule<V = unknown> {
+  default(props: BoardProps<V>): JSX.Element;
+  /** The position in sentences, for those who cannot see it. */
+  describe?(view: V): string;
+  /** Board themes to choose from in the settings, by name; the first is the usual one. */
+  themes?: readonly string[];
+}
