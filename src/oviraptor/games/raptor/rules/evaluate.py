@@ -36,7 +36,7 @@ def _score(s: State) -> float:
     score += _ESCAPED * s.escaped + _CAPTURED * s.captured + _WOUND * s.wounds
     score += _SCIENTIST_ON_BOARD * count(s.active | s.frightened) + _RESERVE * s.reserve
     score += _FRIGHTENED * count(s.frightened) + _FIRE * count(s.fires)
-    babies = s.awake
+    babies = s.awake | s.asleep
     while babies:
         low = babies & -babies
         babies ^= low
