@@ -107,6 +107,8 @@ class Hello(Struct, frozen=True, tag="hello", forbid_unknown_fields=True):
 
     token: str
     since: int = 0
+    seen_as: Seat | None = None
+    """Once the match is over: be shown it as this seat was, instead of as the ticket's own."""
 
 
 class Submit(Struct, frozen=True, tag="submit", forbid_unknown_fields=True):
@@ -208,6 +210,8 @@ class Table(Struct, frozen=True, tag="table"):
 
     seats: tuple[SeatState, ...]
     sent: float
+    watching: int = 0
+    """How many spectators are connected."""
 
 
 class Update(Struct, frozen=True, tag="update"):
