@@ -5,37 +5,12 @@ from __future__ import annotations
 from oviraptor.core.game import Seat
 from oviraptor.games.raptor.boards import cell_name
 from oviraptor.games.raptor.cards import CARDS, card_name
+from oviraptor.games.raptor.rules import codes, phases
 from oviraptor.games.raptor.rules.board import flood, line
 from oviraptor.games.raptor.rules.cards import count
-from oviraptor.games.raptor.rules.codes import (
-    BABY,
-    CALL,
-    CAPTURE,
-    DONE_ACTION,
-    DOUSE,
-    EXIT,
-    FIRE,
-    FRIGHTEN,
-    GAS,
-    KILL,
-    PLACE,
-    PLAY,
-    RECOVER,
-    REINFORCE,
-    RETURN,
-    RUN,
-    SHOOT,
-    SLEEP,
-    STAND,
-    WAKE,
-    WALK,
-    WOUND,
-    from_of,
-    kind_of,
-    to_of,
-)
+from oviraptor.games.raptor.rules.codes import from_of, kind_of, to_of
 from oviraptor.games.raptor.rules.raptor_actions import run_cost
-from oviraptor.games.raptor.rules.state import ACTIONS, PLACE_BABY, PLACE_MOTHER, State
+from oviraptor.games.raptor.rules.state import State
 from oviraptor.games.raptor.words import counted
 
 Deed = tuple[str, str]
@@ -44,10 +19,10 @@ Deed = tuple[str, str]
 
 def label(s: State, seat: Seat, a: int) -> str:
     """Name a legal action on its button: `Move the baby from d3 to d4`."""
-    if a == DONE_ACTION:
+    if a == codes.DONE_ACTION:
         return _done_label(s)
     verb, rest = deed(s, seat, a)
-    if kind_of(a) == RUN and run_cost(s) > 1:
+    if kind_of(a) == codes.RUN and run_cost(s) > 1:
         rest = f"{rest}, {counted(run_cost(s), 'point')}"
     return f"{verb.capitalize()} {rest}"
 
@@ -55,15 +30,15 @@ def label(s: State, seat: Seat, a: int) -> str:
 def deed(s: State, seat: Seat, a: int) -> Deed:
     """Say what a player's action does."""
     kind, start, to = kind_of(a), from_of(a), to_of(a)
-    if kind == PLAY:
+    if kind == codes.PLAY:
         return "play", card_name(seat, to)
-    if kind in (RECOVER, BABY) and to in (WOUND, EXIT):
+    if kind in (codes.RECOVER, codes.BABY) and to in (codes.WOUND, codes.EXIT):
         return _without_target(kind, start)
     return _with_target(s, kind, start, to)
 
 
 def _without_target(kind: int, start: int) -> Deed:
-    if kind == RECOVER:
+    if kind == codes.RECOVER:
         return "take", "a sleep token off the mother"
     return "let", f"the baby at {cell_name(start)} escape"
 
@@ -71,29 +46,29 @@ def _without_target(kind: int, start: int) -> Deed:
 def _with_target(s: State, kind: int, start: int, to: int) -> Deed:
     here, there = cell_name(start), cell_name(to)
     deeds: dict[int, Deed] = {
-        PLACE: ("place", f"{_next_figure(s)} at {there}"),
-        CALL: ("call", f"the baby from {here} to {there}"),
-        FRIGHTEN: ("frighten", f"the scientist at {there}"),
-        RECOVER: ("wake", f"the baby at {there}"),
-        GAS: ("put", f"the baby at {there} to sleep with gas"),
-        REINFORCE: ("bring", f"a scientist from the reserve to {there}"),
-        FIRE: ("set", f"a fire at {there}"),
-        RETURN: ("bring", f"the mother back at {there}"),
-        BABY: ("move", f"the baby from {here} to {there}"),
-        RUN: ("run", f"the mother from {here} to {there}"),
-        KILL: ("kill", f"the scientist at {there}"),
-        WAKE: ("wake", f"the baby at {there}"),
-        STAND: ("get", f"the scientist at {there} back on his feet"),
-        SLEEP: ("put", f"the baby at {there} to sleep from {here}"),
-        CAPTURE: ("capture", f"the baby at {there} from {here}"),
-        SHOOT: ("shoot", f"the mother from {there}"),
+        codes.PLACE: ("place", f"{_next_figure(s)} at {there}"),
+        codes.CALL: ("call", f"the baby from {here} to {there}"),
+        codes.FRIGHTEN: ("frighten", f"the scientist at {there}"),
+        codes.RECOVER: ("wake", f"the baby at {there}"),
+        codes.GAS: ("put", f"the baby at {there} to sleep with gas"),
+        codes.REINFORCE: ("bring", f"a scientist from the reserve to {there}"),
+        codes.FIRE: ("set", f"a fire at {there}"),
+        codes.RETURN: ("bring", f"the mother back at {there}"),
+        codes.BABY: ("move", f"the baby from {here} to {there}"),
+        codes.RUN: ("run", f"the mother from {here} to {there}"),
+        codes.KILL: ("kill", f"the scientist at {there}"),
+        codes.WAKE: ("wake", f"the baby at {there}"),
+        codes.STAND: ("get", f"the scientist at {there} back on his feet"),
+        codes.SLEEP: ("put", f"the baby at {there} to sleep from {here}"),
+        codes.CAPTURE: ("capture", f"the baby at {there} from {here}"),
+        codes.SHOOT: ("shoot", f"the mother from {there}"),
     }
     if kind in deeds:
         return deeds[kind]
-    if kind == WALK:
+    if kind == codes.WALK:
         into = " into the fire" if s.fires & s.board.bits[to] else ""
         return "walk", f"the scientist from {here} to {there}{into}"
-    if kind == DOUSE:
+    if kind == codes.DOUSE:
         fires = count(flood(s.board, s.board.bits[to], s.fires, 0))
         more = f" and {counted(fires - 1, 'fire')} beyond" if fires > 1 else ""
         return "put", f"out the fire at {there}{more}"
@@ -103,13 +78,13 @@ def _with_target(s: State, kind: int, start: int, to: int) -> Deed:
 
 
 def _next_figure(s: State) -> str:
-    if s.phase == PLACE_MOTHER:
+    if s.phase == phases.PLACE_MOTHER:
         return "the mother"
-    return "a baby" if s.phase == PLACE_BABY else "a scientist"
+    return "a baby" if s.phase == phases.PLACE_BABY else "a scientist"
 
 
 def _done_label(s: State) -> str:
-    if s.phase == ACTIONS:
+    if s.phase == phases.ACTIONS:
         return f"End turn, {counted(s.points, 'point')} unused"
     name = CARDS[s.actor][s.side(s.actor).table].name
     return f"End {name}, up to {s.points} more possible"

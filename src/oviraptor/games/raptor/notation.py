@@ -8,65 +8,35 @@ from typing import Final
 
 from oviraptor.core.errors import Malformed
 from oviraptor.games.raptor.boards import cell_name, cell_of
-from oviraptor.games.raptor.rules.codes import (
-    BABY,
-    CALL,
-    CAPTURE,
-    DONE,
-    DOUSE,
-    DRAW,
-    EXIT,
-    FIRE,
-    FRIGHTEN,
-    GAS,
-    JEEP,
-    KILL,
-    PLACE,
-    PLAY,
-    RECOVER,
-    REINFORCE,
-    RETURN,
-    REVEAL,
-    RUN,
-    SHOOT,
-    SLEEP,
-    STAND,
-    VEILED,
-    WAKE,
-    WALK,
-    WOUND,
-    code,
-    from_of,
-    kind_of,
-    to_of,
-)
+from oviraptor.games.raptor.rules import codes
+from oviraptor.games.raptor.rules.codes import code, from_of, kind_of, to_of
 
 SEATS: Final = ("raptor", "scientist")
 
 ONE_SPACE: Final = {
-    "place": PLACE,
-    "frighten": FRIGHTEN,
-    "recover": RECOVER,
-    "gas": GAS,
-    "reinforce": REINFORCE,
-    "fire": FIRE,
-    "return": RETURN,
-    "kill": KILL,
-    "wake": WAKE,
-    "douse": DOUSE,
-    "stand": STAND,
-    "shoot": SHOOT,
+    "place": codes.PLACE,
+    "frighten": codes.FRIGHTEN,
+    "recover": codes.RECOVER,
+    "gas": codes.GAS,
+    "reinforce": codes.REINFORCE,
+    "fire": codes.FIRE,
+    "return": codes.RETURN,
+    "kill": codes.KILL,
+    "wake": codes.WAKE,
+    "douse": codes.DOUSE,
+    "stand": codes.STAND,
+    "shoot": codes.SHOOT,
 }
 TWO_SPACES: Final = {
-    "call": CALL,
-    "jeep": JEEP,
-    "baby": BABY,
-    "run": RUN,
-    "walk": WALK,
-    "sleep": SLEEP,
-    "capture": CAPTURE,
+    "call": codes.CALL,
+    "jeep": codes.JEEP,
+    "baby": codes.BABY,
+    "run": codes.RUN,
+    "walk": codes.WALK,
+    "sleep": codes.SLEEP,
+    "capture": codes.CAPTURE,
 }
-OTHERS: Final = {"play": PLAY, "done": DONE, "reveal": REVEAL, "draw": DRAW}
+OTHERS: Final = {"play": codes.PLAY, "done": codes.DONE, "reveal": codes.REVEAL, "draw": codes.DRAW}
 VERBS: Final = ONE_SPACE | TWO_SPACES | OTHERS
 VERB_OF: Final = {kind: verb for verb, kind in VERBS.items()}
 
@@ -77,18 +47,18 @@ def text(action: int) -> str:
     """Write an action."""
     kind, start, to = kind_of(action), from_of(action), to_of(action)
     verb = VERB_OF[kind]
-    if kind == DONE:
+    if kind == codes.DONE:
         return verb
-    if kind == PLAY:
+    if kind == codes.PLAY:
         return f"play {to or '?'}"
-    if kind == REVEAL:
+    if kind == codes.REVEAL:
         return f"reveal {start} {to}"
-    if kind == DRAW:
+    if kind == codes.DRAW:
         return f"draw {SEATS[start]} {to or '?'}"
-    if kind == RECOVER and to == WOUND:
+    if kind == codes.RECOVER and to == codes.WOUND:
         return "recover wound"
     if kind in TWO_SPACES.values():
-        return f"{verb} {cell_name(start)} {'exit' if to == EXIT else cell_name(to)}"
+        return f"{verb} {cell_name(start)} {'exit' if to == codes.EXIT else cell_name(to)}"
     return f"{verb} {cell_name(to)}"
 
 
@@ -105,18 +75,18 @@ def _rest(verb: str, words: _Words) -> int:
     kind = VERBS[verb]
     if verb in TWO_SPACES:
         start = words.space()
-        return code(kind, start, words.space("exit") if kind == BABY else words.space())
+        return code(kind, start, words.space("exit") if kind == codes.BABY else words.space())
     if verb in ONE_SPACE:
-        return code(kind, 0, words.space("wound") if kind == RECOVER else words.space())
-    if kind == PLAY:
-        return code(PLAY, 0, words.card(or_veiled=True))
-    if kind == REVEAL:
+        return code(kind, 0, words.space("wound") if kind == codes.RECOVER else words.space())
+    if kind == codes.PLAY:
+        return code(codes.PLAY, 0, words.card(or_veiled=True))
+    if kind == codes.REVEAL:
         raptor = words.card()
-        return code(REVEAL, raptor, words.card())
-    if kind == DRAW:
+        return code(codes.REVEAL, raptor, words.card())
+    if kind == codes.DRAW:
         seat = SEATS.index(words.next("raptor or scientist", SEATS))
-        return code(DRAW, seat, words.card(or_veiled=True))
-    return code(DONE, 0, 0)
+        return code(codes.DRAW, seat, words.card(or_veiled=True))
+    return code(codes.DONE, 0, 0)
 
 
 class _Words:
@@ -140,7 +110,7 @@ class _Words:
         word, column = self._peek()
         self._at += 1
         if also and word == also:
-            return EXIT
+            return codes.EXIT
         if not _SPACE.fullmatch(word):
             or_else = f", or {also}" if also else ""
             raise Malformed(f"expected a space a1 to k6{or_else}, {_found(word)}", column=column)
@@ -151,7 +121,7 @@ class _Words:
         word, column = self._peek()
         self._at += 1
         if or_veiled and word == "?":
-            return VEILED
+            return codes.VEILED
         if not re.fullmatch(r"[1-9]", word):
             raise Malformed(f"expected a card 1 to 9, {_found(word)}", column=column)
         return int(word)

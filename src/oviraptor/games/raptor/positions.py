@@ -6,33 +6,20 @@ from typing import Final
 
 from oviraptor.games.raptor.boards import UNLIMITED, exit_cells
 from oviraptor.games.raptor.notation import SEATS
+from oviraptor.games.raptor.rules import phases
 from oviraptor.games.raptor.rules.board import COLUMNS
 from oviraptor.games.raptor.rules.cards import NOBODY, RAPTOR, SCIENTIST, SLASH, members, parts_of
-from oviraptor.games.raptor.rules.state import (
-    ACTIONS,
-    CHOOSE,
-    CHOOSE_RAPTOR,
-    CHOOSE_SCIENTIST,
-    CHOSEN,
-    DRAWING,
-    OVER,
-    PLACE_BABY,
-    PLACE_MOTHER,
-    PLACE_SCIENTIST,
-    RETURNING,
-    Side,
-    State,
-)
+from oviraptor.games.raptor.rules.state import Side, State
 
 HEADER: Final = "   a b c d e f g h i j k"
 PLAIN_PHASES: Final = {
-    PLACE_MOTHER: "place mother",
-    PLACE_BABY: "place baby",
-    PLACE_SCIENTIST: "place scientist",
-    CHOOSE: "choose",
-    CHOOSE_SCIENTIST: "choose scientist",
-    CHOSEN: "reveal",
-    RETURNING: "return",
+    phases.PLACE_MOTHER: "place mother",
+    phases.PLACE_BABY: "place baby",
+    phases.PLACE_SCIENTIST: "place scientist",
+    phases.CHOOSE: "choose",
+    phases.CHOOSE_SCIENTIST: "choose scientist",
+    phases.CHOSEN: "reveal",
+    phases.RETURNING: "return",
 }
 
 
@@ -79,15 +66,15 @@ def phase_text(s: State) -> str:
     """Write what comes next."""
     if s.phase in PLAIN_PHASES:
         return PLAIN_PHASES[s.phase]
-    if s.phase == OVER:
+    if s.phase == phases.OVER:
         winner = "draw" if s.actor == NOBODY else SEATS[s.actor]
         return f"over {winner} R9.{s.points}"
-    if s.phase == CHOOSE_RAPTOR:
+    if s.phase == phases.CHOOSE_RAPTOR:
         return f"choose raptor {s.points}"
     seat = SEATS[s.actor]
-    if s.phase == ACTIONS:
+    if s.phase == phases.ACTIONS:
         return f"actions {seat} {s.points}" + " ran" * s.flag
-    if s.phase == DRAWING:
+    if s.phase == phases.DRAWING:
         return f"draw {seat} {s.points}" + " observed" * s.flag
     card = s.side(s.actor).table
     return f"effect {seat} {card} {s.points}/{parts_of(s.actor, card)}"

@@ -6,6 +6,7 @@ Marks and history are taken as written.
 from __future__ import annotations
 
 from oviraptor.games.raptor.boards import cell_name, is_right_handed
+from oviraptor.games.raptor.rules import phases
 from oviraptor.games.raptor.rules.board import COLUMNS, ROCKS
 from oviraptor.games.raptor.rules.cards import (
     DISAPPEARS,
@@ -18,20 +19,10 @@ from oviraptor.games.raptor.rules.cards import (
 )
 from oviraptor.games.raptor.rules.rounds import lower_seat
 from oviraptor.games.raptor.rules.state import (
-    ACTIONS,
     BABIES,
     CAPTURES_TO_WIN,
-    CHOOSE,
-    CHOOSE_RAPTOR,
-    CHOSEN,
-    DRAWING,
-    EFFECT,
     ESCAPES_TO_WIN,
-    OVER,
-    PLACE_MOTHER,
-    PLACE_SCIENTIST,
     RESERVE,
-    RETURNING,
     WOUNDS_TO_WIN,
     State,
 )
@@ -89,39 +80,39 @@ def _cards_fault(s: State) -> Fault | None:
 
 def _phase_fault(s: State) -> Fault | None:
     has_table = s.raptor.table > 0
-    if s.phase in (EFFECT, ACTIONS, RETURNING) and not has_table:
+    if s.phase in (phases.EFFECT, phases.ACTIONS, phases.RETURNING) and not has_table:
         return "phase", "this phase needs the line “table …”"
-    if has_table and s.phase not in (EFFECT, ACTIONS, RETURNING, OVER):
+    if has_table and s.phase not in (phases.EFFECT, phases.ACTIONS, phases.RETURNING, phases.OVER):
         return "table", "no cards lie on the table in this phase"
     chosen = [seat for seat in (RAPTOR, SCIENTIST) if s.side(seat).chosen]
-    allowed = {CHOOSE: (0, 1), CHOSEN: (2,)}.get(s.phase, (0,))
+    allowed = {phases.CHOOSE: (0, 1), phases.CHOSEN: (2,)}.get(s.phase, (0,))
     if len(chosen) not in allowed:
         where = "chosen" if chosen else "phase"
         return where, f"{len(chosen)} cards are chosen, which does not fit the phase"
-    if s.phase == CHOOSE_RAPTOR and not s.scientist.hand >> s.points & 1:
+    if s.phase == phases.CHOOSE_RAPTOR and not s.scientist.hand >> s.points & 1:
         return "phase", f"the scientist’s {s.points} is not in the hand"
     return _resolving_fault(s) or _over_fault(s)
 
 
 def _resolving_fault(s: State) -> Fault | None:
     """Check effect, actions and return against the table (R3.3)."""
-    if s.phase not in (EFFECT, ACTIONS, RETURNING):
+    if s.phase not in (phases.EFFECT, phases.ACTIONS, phases.RETURNING):
         return None
     low = lower_seat(s)
     card = s.side(low).table
-    if s.phase == RETURNING and not _is_away(s):
+    if s.phase == phases.RETURNING and not _is_away(s):
         return "phase", "nobody returns: no Disappearance is the lower card on the table"
-    if s.phase == EFFECT and (s.actor != low or not 1 <= s.points <= parts_of(low, card)):
+    if s.phase == phases.EFFECT and (s.actor != low or not 1 <= s.points <= parts_of(low, card)):
         return "phase", f"the effect is that of the lower card, the {_NAMES[low]}’s {card}"
     difference = abs(s.raptor.table - s.scientist.table)
-    if s.phase == ACTIONS and (s.actor == low or s.points > difference):
+    if s.phase == phases.ACTIONS and (s.actor == low or s.points > difference):
         higher = _NAMES[1 - low]
         return "phase", f"the actions are the {higher}’s, with 1 to {difference} points"
     return None
 
 
 def _over_fault(s: State) -> Fault | None:
-    if s.phase != OVER or s.points == 6:
+    if s.phase != phases.OVER or s.points == 6:
         return None
     is_met = {
         1: s.escaped >= ESCAPES_TO_WIN,
@@ -143,11 +134,11 @@ def _hands_fault(s: State) -> Fault | None:
 
 def _fitting_sizes(s: State) -> list[tuple[int, int]]:
     """List the sizes of both hands that fit the phase."""
-    if s.phase <= PLACE_SCIENTIST:
+    if s.phase <= phases.PLACE_SCIENTIST:
         return [(0, 0)]
     if s.raptor.table:
         return [(HAND - 1, HAND - 1)]
-    if s.phase != DRAWING:
+    if s.phase != phases.DRAWING:
         return [(HAND, HAND)]
     drawn = HAND - s.points
     if s.actor == SCIENTIST:
@@ -157,20 +148,20 @@ def _fitting_sizes(s: State) -> list[tuple[int, int]]:
 
 def _is_away(s: State) -> bool:
     """Tell whether the mother has disappeared: hers is the lower card on the table (R7.2)."""
-    if s.phase not in (ACTIONS, RETURNING, OVER) or not s.raptor.table:
+    if s.phase not in (phases.ACTIONS, phases.RETURNING, phases.OVER) or not s.raptor.table:
         return False
     return lower_seat(s) == RAPTOR and effect_of(RAPTOR, s.raptor.table) == DISAPPEARS
 
 
 def _mother_fault(s: State, mothers: int) -> Fault | None:
-    expected = 0 if s.phase == PLACE_MOTHER or _is_away(s) else 1
+    expected = 0 if s.phase == phases.PLACE_MOTHER or _is_away(s) else 1
     if mothers == expected:
         return None
     return "", f"there are {mothers} mothers on the board instead of {expected}"
 
 
 def _figures_fault(s: State) -> Fault | None:
-    is_placing = s.phase <= PLACE_SCIENTIST
+    is_placing = s.phase <= phases.PLACE_SCIENTIST
     babies = count(s.awake | s.asleep) + s.escaped + s.captured
     if babies > BABIES or (babies < BABIES and not is_placing):
         return "", f"babies on the board, escaped and captured are {babies} instead of {BABIES}"
@@ -179,7 +170,7 @@ def _figures_fault(s: State) -> Fault | None:
         return "wounds", f"the reserve has at most {RESERVE} scientists, not {s.reserve}"
     if scientists + s.reserve > _SCIENTISTS:
         return "", f"{scientists + s.reserve} scientists are more than the {_SCIENTISTS} there are"
-    if not scientists and not is_placing and s.phase != OVER:
+    if not scientists and not is_placing and s.phase != phases.OVER:
         return "", "there is no scientist on the board, so the game would be over"
     if count(s.fires) > s.board.fire_tokens:
         return "", f"{count(s.fires)} fires are more than the {s.board.fire_tokens} tokens"
@@ -187,7 +178,7 @@ def _figures_fault(s: State) -> Fault | None:
 
 
 def _won_fault(s: State) -> Fault | None:
-    if s.phase == OVER:
+    if s.phase == phases.OVER:
         return None
     for is_won, reason in (
         (s.escaped >= ESCAPES_TO_WIN, "three babies have escaped"),

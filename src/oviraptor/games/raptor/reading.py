@@ -15,6 +15,7 @@ from oviraptor.games.raptor.boards import UNLIMITED, board_of, corner_of_exit
 from oviraptor.games.raptor.notation import SEATS
 from oviraptor.games.raptor.positions import HEADER, PLAIN_PHASES
 from oviraptor.games.raptor.possible import exits_fault, position_fault, rocks_fault
+from oviraptor.games.raptor.rules import phases
 from oviraptor.games.raptor.rules.board import COLUMNS, TEN_TOKENS
 from oviraptor.games.raptor.rules.cards import (
     BOTH,
@@ -26,21 +27,7 @@ from oviraptor.games.raptor.rules.cards import (
     set_of,
 )
 from oviraptor.games.raptor.rules.rounds import draw_or_go_on
-from oviraptor.games.raptor.rules.state import (
-    ACTIONS,
-    CHOOSE,
-    CHOOSE_RAPTOR,
-    CHOOSE_SCIENTIST,
-    CHOSEN,
-    DRAWING,
-    EFFECT,
-    OVER,
-    PLACE_SCIENTIST,
-    Side,
-    State,
-    blank,
-    new_side,
-)
+from oviraptor.games.raptor.rules.state import Side, State, blank, new_side
 
 _CELL: Final = re.compile(r"\.|#|F|M|B\+?|b!?|S\*?~?|s!?")
 _CELLS_EXPECTED: Final = "a cell: . # F M B B+ b b! S S* S~ S*~ s s!"
@@ -63,10 +50,10 @@ _PHASE_FORMS: Final = (
     _CHOOSE_FORM, _ACTIONS_FORM, _RAN_FORM, _DRAW_FORM, _OBSERVED_FORM, _EFFECT_FORM,
 )  # fmt: skip
 _ACTORS: Final = {
-    CHOOSE: BOTH,
-    CHOSEN: BOTH,
-    CHOOSE_SCIENTIST: SCIENTIST,
-    PLACE_SCIENTIST: SCIENTIST,
+    phases.CHOOSE: BOTH,
+    phases.CHOSEN: BOTH,
+    phases.CHOOSE_SCIENTIST: SCIENTIST,
+    phases.PLACE_SCIENTIST: SCIENTIST,
 }
 
 
@@ -91,7 +78,7 @@ def read(text: str) -> State:
     fault = position_fault(s, mothers)
     if fault:
         raise Malformed(fault[1], line=lines.number_of(fault[0]))
-    if s.phase == DRAWING and not s.side(s.actor).deck():
+    if s.phase == phases.DRAWING and not s.side(s.actor).deck():
         draw_or_go_on(s)  # R3.6: a deck to draw from comes by itself
     return s
 
@@ -334,7 +321,7 @@ def read_phase(s: State, phase: str) -> bool:
         if phase == text:
             s.phase = plain
             s.actor = _ACTORS.get(plain, RAPTOR)
-            if plain == CHOOSE and (s.raptor.chosen or s.scientist.chosen):
+            if plain == phases.CHOOSE and (s.raptor.chosen or s.scientist.chosen):
                 s.actor = SCIENTIST if s.raptor.chosen else RAPTOR
             return True
     return _read_counted_phase(s, phase)
@@ -342,21 +329,21 @@ def read_phase(s: State, phase: str) -> bool:
 
 def _read_counted_phase(s: State, phase: str) -> bool:
     if found := re.fullmatch(_CHOOSE_FORM, phase):
-        s.phase, s.actor, s.points = CHOOSE_RAPTOR, RAPTOR, int(found.group(1))
+        s.phase, s.actor, s.points = phases.CHOOSE_RAPTOR, RAPTOR, int(found.group(1))
     elif found := re.fullmatch(_ACTIONS_FORM, phase) or re.fullmatch(_RAN_FORM, phase):
-        s.phase, s.flag = ACTIONS, phase.endswith("ran")
+        s.phase, s.flag = phases.ACTIONS, phase.endswith("ran")
         s.actor, s.points = SEATS.index(found.group(1)), int(found.group(2))
     elif found := re.fullmatch(_DRAW_FORM, phase) or re.fullmatch(_OBSERVED_FORM, phase):
-        s.phase, s.flag = DRAWING, phase.endswith("observed")
+        s.phase, s.flag = phases.DRAWING, phase.endswith("observed")
         s.actor, s.points = SEATS.index(found.group(1)), int(found.group(2))
     elif found := re.fullmatch(_EFFECT_FORM, phase):
-        s.phase, s.actor, s.points = EFFECT, SEATS.index(found.group(1)), int(found.group(3))
+        s.phase, s.actor, s.points = phases.EFFECT, SEATS.index(found.group(1)), int(found.group(3))
         card, most = int(found.group(2)), int(found.group(4))
         # `possible` compares the card on the table; a wrong number of parts is marked as none.
         if s.side(s.actor).table != card or parts_of(s.actor, card) != most:
             s.points = 0
     elif phase.removeprefix("over ") in _ENDS:
-        s.phase = OVER
+        s.phase = phases.OVER
         s.actor, s.points = _ENDS[phase.removeprefix("over ")]
     else:
         return False

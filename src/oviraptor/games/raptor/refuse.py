@@ -27,6 +27,7 @@ from oviraptor.games.raptor.refuse_figures import (
     wake_fault,
     walk_fault,
 )
+from oviraptor.games.raptor.rules import codes, phases
 from oviraptor.games.raptor.rules.cards import (
     CALLS,
     DISAPPEARS,
@@ -40,100 +41,61 @@ from oviraptor.games.raptor.rules.cards import (
     SCIENTIST,
     effect_of,
 )
-from oviraptor.games.raptor.rules.codes import (
-    BABY,
-    CALL,
-    CAPTURE,
-    DONE,
-    DOUSE,
-    DRAW,
-    EXIT,
-    FIRE,
-    FRIGHTEN,
-    GAS,
-    JEEP,
-    KILL,
-    PLACE,
-    PLAY,
-    RECOVER,
-    REINFORCE,
-    RETURN,
-    REVEAL,
-    RUN,
-    SHOOT,
-    SLEEP,
-    STAND,
-    WAKE,
-    WALK,
-    WOUND,
-    from_of,
-    kind_of,
-    to_of,
-)
+from oviraptor.games.raptor.rules.codes import from_of, kind_of, to_of
 from oviraptor.games.raptor.rules.scientist_effects import fires_left, gassed, kindled
-from oviraptor.games.raptor.rules.state import (
-    ACTIONS,
-    CHOOSE,
-    CHOOSE_RAPTOR,
-    CHOOSE_SCIENTIST,
-    CHOSEN,
-    DRAWING,
-    EFFECT,
-    OVER,
-    PLACE_BABY,
-    PLACE_MOTHER,
-    PLACE_SCIENTIST,
-    RETURNING,
-    State,
-)
+from oviraptor.games.raptor.rules.state import State
 from oviraptor.games.raptor.words import PLAYERS, there_is, thing_at
 
 _EFFECT_KIND: Final = {
-    CALL: CALLS,
-    FRIGHTEN: FEAR,
-    RECOVER: RECOVERY,
-    GAS: GAS_ATTACK,
-    REINFORCE: REINFORCEMENTS,
-    JEEP: JEEPS,
-    FIRE: FIRES,
-    RETURN: DISAPPEARS,
+    codes.CALL: CALLS,
+    codes.FRIGHTEN: FEAR,
+    codes.RECOVER: RECOVERY,
+    codes.GAS: GAS_ATTACK,
+    codes.REINFORCE: REINFORCEMENTS,
+    codes.JEEP: JEEPS,
+    codes.FIRE: FIRES,
+    codes.RETURN: DISAPPEARS,
 }
 _ACTION_RULE: Final = {
-    RUN: "R5.3",
-    KILL: "R5.5",
-    WAKE: "R5.6",
-    DOUSE: "R5.7",
-    WALK: "R6.1",
-    STAND: "R6.3",
-    SLEEP: "R6.4",
-    CAPTURE: "R6.5",
-    SHOOT: "R6.6",
+    codes.RUN: "R5.3",
+    codes.KILL: "R5.5",
+    codes.WAKE: "R5.6",
+    codes.DOUSE: "R5.7",
+    codes.WALK: "R6.1",
+    codes.STAND: "R6.3",
+    codes.SLEEP: "R6.4",
+    codes.CAPTURE: "R6.5",
+    codes.SHOOT: "R6.6",
 }
 _FIRST_CARD: Final = {
-    CALL: "R7.1",
-    FRIGHTEN: "R7.3",
-    RECOVER: "R7.5",
-    GAS: "R8.1",
-    REINFORCE: "R8.2",
-    JEEP: "R8.3",
-    FIRE: "R8.5",
-    RETURN: "R7.2",
+    codes.CALL: "R7.1",
+    codes.FRIGHTEN: "R7.3",
+    codes.RECOVER: "R7.5",
+    codes.GAS: "R8.1",
+    codes.REINFORCE: "R8.2",
+    codes.JEEP: "R8.3",
+    codes.FIRE: "R8.5",
+    codes.RETURN: "R7.2",
 }
-_PLACE_RULE: Final = {PLACE_MOTHER: "R2.1", PLACE_BABY: "R2.2", PLACE_SCIENTIST: "R2.3"}
+_PLACE_RULE: Final = {
+    phases.PLACE_MOTHER: "R2.1",
+    phases.PLACE_BABY: "R2.2",
+    phases.PLACE_SCIENTIST: "R2.3",
+}
 
 
 def refuse(s: State, seat: Seat, a: int) -> Refusal:
     """Explain an action that is not legal."""
     kind, start, to = kind_of(a), from_of(a), to_of(a)
     own = _own_rule(s, seat, kind, to)
-    if s.phase == ACTIONS and s.active & s.fires:
-        return Refusal("R6.2", _in_fire(s, start, to, is_step=kind == WALK))
+    if s.phase == phases.ACTIONS and s.active & s.fires:
+        return Refusal("R6.2", _in_fire(s, start, to, is_step=kind == codes.WALK))
     moment = _moment_fault(s, seat, kind)
     if moment:
         return Refusal(own, moment)
-    if kind == PLAY:
+    if kind == codes.PLAY:
         return Refusal("R3.1", f"Card {to} is not in your hand." if to else "Name the card.")
-    if kind == DONE:
+    if kind == codes.DONE:
         return Refusal("R3.4", _done_fault(s))
     if kind in _FIGURES:
         rule, text = _FIGURES[kind](s, start, to)
@@ -144,72 +106,76 @@ def refuse(s: State, seat: Seat, a: int) -> Refusal:
 
 def _own_rule(s: State, seat: Seat, kind: int, to: int) -> str:
     """Return the rule an action is governed by; of an effect, that of the card on the table."""
-    if kind == PLACE:
+    if kind == codes.PLACE:
         return _PLACE_RULE.get(s.phase, "R2.1" if seat == RAPTOR else "R2.3")
-    if kind == BABY:
-        return "R5.2" if to == EXIT else "R5.1"
+    if kind == codes.BABY:
+        return "R5.2" if to == codes.EXIT else "R5.1"
     if kind in _ACTION_RULE:
         return _ACTION_RULE[kind]
     if kind in _EFFECT_KIND:
-        owner = RAPTOR if kind in (CALL, FRIGHTEN, RECOVER, RETURN) else SCIENTIST
+        owner = (
+            RAPTOR
+            if kind in (codes.CALL, codes.FRIGHTEN, codes.RECOVER, codes.RETURN)
+            else SCIENTIST
+        )
         card = s.side(owner).table
         if card and effect_of(owner, card) == _EFFECT_KIND[kind]:
             return f"R{7 + owner}.{card}"
         return _FIRST_CARD[kind]
-    if kind == DONE:
-        return "R3.5" if s.phase == ACTIONS else "R3.4"
-    return "R3.6" if kind == DRAW else "R3.1"
+    if kind == codes.DONE:
+        return "R3.5" if s.phase == phases.ACTIONS else "R3.4"
+    return "R3.6" if kind == codes.DRAW else "R3.1"
 
 
 def _moment_fault(s: State, seat: Seat, kind: int) -> str:
     """Say why this is not the moment for such an action, or nothing if it is."""
-    if kind == REVEAL:
+    if kind == codes.REVEAL:
         return "The cards are turned over by the table, not by a player."
-    if kind == DRAW:
+    if kind == codes.DRAW:
         return "Cards are drawn by the table at the end of the round, not by choice."
-    if s.phase == OVER:
+    if s.phase == phases.OVER:
         return "The game is over."
-    if s.phase in (CHOSEN, DRAWING):
+    if s.phase in (phases.CHOSEN, phases.DRAWING):
         return "The table is turning over or drawing cards; nobody acts now."
     if kind not in _fitting(s):
         return _expected(s)
-    if s.phase != CHOOSE and seat != s.actor:
+    if s.phase != phases.CHOOSE and seat != s.actor:
         return f"It is not your turn: {_expected(s)[0].lower()}{_expected(s)[1:]}"
     return ""
 
 
 def _fitting(s: State) -> tuple[int, ...]:
     """List the kinds of action that fit the phase."""
-    if s.phase <= PLACE_SCIENTIST:
-        return (PLACE,)
-    if s.phase in (CHOOSE, CHOOSE_SCIENTIST, CHOOSE_RAPTOR):
-        return (PLAY,)
-    if s.phase == RETURNING:
-        return (RETURN,)
-    if s.phase == ACTIONS:
+    if s.phase <= phases.PLACE_SCIENTIST:
+        return (codes.PLACE,)
+    if s.phase in (phases.CHOOSE, phases.CHOOSE_SCIENTIST, phases.CHOOSE_RAPTOR):
+        return (codes.PLAY,)
+    if s.phase == phases.RETURNING:
+        return (codes.RETURN,)
+    if s.phase == phases.ACTIONS:
         if s.actor == RAPTOR:
-            return (BABY, RUN, KILL, WAKE, DOUSE, DONE)
-        return (WALK, STAND, SLEEP, CAPTURE, SHOOT, DONE)
+            return (codes.BABY, codes.RUN, codes.KILL, codes.WAKE, codes.DOUSE, codes.DONE)
+        return (codes.WALK, codes.STAND, codes.SLEEP, codes.CAPTURE, codes.SHOOT, codes.DONE)
     effect = effect_of(s.actor, s.side(s.actor).table)
-    return (DONE, *(kind for kind, its in _EFFECT_KIND.items() if its == effect))
+    return (codes.DONE, *(kind for kind, its in _EFFECT_KIND.items() if its == effect))
 
 
 def _expected(s: State) -> str:
     """Say what the game waits for."""
-    if s.phase == CHOOSE:
+    if s.phase == phases.CHOOSE:
         return "Both players are choosing their cards."
     who = PLAYERS[s.actor].capitalize()
-    if s.phase == PLACE_MOTHER:
+    if s.phase == phases.PLACE_MOTHER:
         return f"{who} is placing the mother."
-    if s.phase == PLACE_BABY:
+    if s.phase == phases.PLACE_BABY:
         return f"{who} is placing the babies."
-    if s.phase == PLACE_SCIENTIST:
+    if s.phase == phases.PLACE_SCIENTIST:
         return f"{who} is placing the scientists."
-    if s.phase in (CHOOSE_SCIENTIST, CHOOSE_RAPTOR):
+    if s.phase in (phases.CHOOSE_SCIENTIST, phases.CHOOSE_RAPTOR):
         return f"{who} is choosing a card."
-    if s.phase == RETURNING:
+    if s.phase == phases.RETURNING:
         return f"{who} is bringing the mother back."
-    if s.phase == EFFECT:
+    if s.phase == phases.EFFECT:
         return f"{who} is applying card {card_name(s.actor, s.side(s.actor).table)}."
     return f"{who} is spending action points."
 
@@ -239,10 +205,10 @@ def _place_fault(s: State, to: int) -> tuple[str, str]:
     if occupied:
         return occupied
     name = cell_name(to)
-    if s.phase == PLACE_MOTHER:
+    if s.phase == phases.PLACE_MOTHER:
         return "", f"The mother starts on a middle tile, columns e to g; {name} is not on one."
     tile, bit = s.board.tile[to], s.board.bits[to]
-    if s.phase == PLACE_BABY:
+    if s.phase == phases.PLACE_BABY:
         if not any(bit & square for square in s.board.squares):
             return "", f"Babies start on square tiles; {name} is on an L tile."
         if tile & s.mother_bit():
@@ -260,7 +226,7 @@ def _frighten_fault(s: State, to: int) -> tuple[str, str]:
 
 
 def _recover_fault(s: State, to: int) -> tuple[str, str]:
-    if to == WOUND:
+    if to == codes.WOUND:
         return "", "The mother has no sleep token to take off."
     if thing_at(s, to) == "baby":
         return "", f"The baby at {cell_name(to)} is awake already."
@@ -302,25 +268,25 @@ def _return_fault(s: State, to: int) -> tuple[str, str]:
 
 
 _TARGETS: Final[dict[int, Callable[[State, int], tuple[str, str]]]] = {
-    PLACE: _place_fault,
-    FRIGHTEN: _frighten_fault,
-    RECOVER: _recover_fault,
-    GAS: _gas_fault,
-    REINFORCE: _reinforce_fault,
-    FIRE: _fire_fault,
-    RETURN: _return_fault,
-    KILL: kill_fault,
-    WAKE: wake_fault,
-    DOUSE: douse_fault,
-    STAND: stand_fault,
-    SHOOT: shoot_fault,
+    codes.PLACE: _place_fault,
+    codes.FRIGHTEN: _frighten_fault,
+    codes.RECOVER: _recover_fault,
+    codes.GAS: _gas_fault,
+    codes.REINFORCE: _reinforce_fault,
+    codes.FIRE: _fire_fault,
+    codes.RETURN: _return_fault,
+    codes.KILL: kill_fault,
+    codes.WAKE: wake_fault,
+    codes.DOUSE: douse_fault,
+    codes.STAND: stand_fault,
+    codes.SHOOT: shoot_fault,
 }
 _FIGURES: Final[dict[int, Callable[[State, int, int], tuple[str, str]]]] = {
-    CALL: call_fault,
-    JEEP: drive_fault,
-    BABY: baby_fault,
-    RUN: run_fault,
-    WALK: walk_fault,
-    SLEEP: sleep_fault,
-    CAPTURE: capture_fault,
+    codes.CALL: call_fault,
+    codes.JEEP: drive_fault,
+    codes.BABY: baby_fault,
+    codes.RUN: run_fault,
+    codes.WALK: walk_fault,
+    codes.SLEEP: sleep_fault,
+    codes.CAPTURE: capture_fault,
 }

@@ -7,8 +7,8 @@ action's own) and a sentence that names the thing in the way.
 from __future__ import annotations
 
 from oviraptor.games.raptor.boards import cell_name
+from oviraptor.games.raptor.rules import codes
 from oviraptor.games.raptor.rules.board import COLUMNS
-from oviraptor.games.raptor.rules.codes import EXIT
 from oviraptor.games.raptor.rules.raptor_actions import run_cost
 from oviraptor.games.raptor.rules.state import AWAY, State
 from oviraptor.games.raptor.words import counted, there_is, thing_at
@@ -38,7 +38,7 @@ def baby_fault(s: State, start: int, to: int) -> Fault:
     fault = _baby_absent(s, start)
     if fault:
         return fault
-    if to == EXIT:
+    if to == codes.EXIT:
         return "", f"There is no exit at {cell_name(start)}."
     return _step_fault(s, start, to) or taken_fault(s, to) or ("", "The baby cannot step there.")
 

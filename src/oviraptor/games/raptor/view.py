@@ -28,8 +28,9 @@ from oviraptor.games.raptor.rules.codes import (
     from_of,
     kind_of,
 )
+from oviraptor.games.raptor.rules.phases import CHOOSE, CHOOSE_RAPTOR
 from oviraptor.games.raptor.rules.scientist_effects import fires_left
-from oviraptor.games.raptor.rules.state import CHOOSE, CHOOSE_RAPTOR, Side, State, blank, new_side
+from oviraptor.games.raptor.rules.state import Side, State, blank, new_side
 
 
 class Holding(Struct, frozen=True, array_like=True):

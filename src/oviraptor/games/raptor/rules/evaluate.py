@@ -3,7 +3,8 @@
 from math import exp
 
 from oviraptor.games.raptor.rules.cards import RAPTOR, SCIENTIST, count
-from oviraptor.games.raptor.rules.state import AWAY, OVER, State
+from oviraptor.games.raptor.rules.phases import OVER
+from oviraptor.games.raptor.rules.state import AWAY, State
 
 _ESCAPED = 2.2
 _CAPTURED = -2.2

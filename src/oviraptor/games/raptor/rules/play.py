@@ -18,6 +18,18 @@ from oviraptor.games.raptor.rules.codes import (
     WALK,
     code,
 )
+from oviraptor.games.raptor.rules.phases import (
+    ACTIONS,
+    CHOOSE,
+    CHOOSE_RAPTOR,
+    CHOOSE_SCIENTIST,
+    CHOSEN,
+    DRAWING,
+    EFFECT,
+    OVER,
+    PLACE_SCIENTIST,
+    RETURNING,
+)
 from oviraptor.games.raptor.rules.raptor_actions import raptor_actions, raptor_acts
 from oviraptor.games.raptor.rules.raptor_effects import raptor_part
 from oviraptor.games.raptor.rules.rounds import (
@@ -37,20 +49,7 @@ from oviraptor.games.raptor.rules.rounds import (
 )
 from oviraptor.games.raptor.rules.scientist_actions import scientist_actions, scientist_acts
 from oviraptor.games.raptor.rules.scientist_effects import scientist_part
-from oviraptor.games.raptor.rules.state import (
-    ACTIONS,
-    CHOOSE,
-    CHOOSE_RAPTOR,
-    CHOOSE_SCIENTIST,
-    CHOSEN,
-    DRAWING,
-    EFFECT,
-    OVER,
-    PLACE_SCIENTIST,
-    RETURNING,
-    State,
-    copy,
-)
+from oviraptor.games.raptor.rules.state import State, copy
 
 _DECIDE: Final[list[Turn]] = [Decide((0,)), Decide((1,)), Decide((0, 1))]
 _CHANCE: Final[Turn] = Chance()

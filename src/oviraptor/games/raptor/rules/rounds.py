@@ -20,25 +20,27 @@ from oviraptor.games.raptor.rules.cards import (
     effect_of,
     parts_of,
 )
-from oviraptor.games.raptor.rules.raptor_effects import has_raptor_part, raptor_parts
-from oviraptor.games.raptor.rules.scientist_effects import has_scientist_part, scientist_parts
-from oviraptor.games.raptor.rules.state import (
+from oviraptor.games.raptor.rules.phases import (
     ACTIONS,
-    AWAY,
-    BABIES,
-    CAPTURES_TO_WIN,
     CHOOSE,
     CHOOSE_RAPTOR,
     CHOOSE_SCIENTIST,
     CHOSEN,
     DRAWING,
     EFFECT,
-    ESCAPES_TO_WIN,
     OVER,
     PLACE_BABY,
     PLACE_MOTHER,
     PLACE_SCIENTIST,
     RETURNING,
+)
+from oviraptor.games.raptor.rules.raptor_effects import has_raptor_part, raptor_parts
+from oviraptor.games.raptor.rules.scientist_effects import has_scientist_part, scientist_parts
+from oviraptor.games.raptor.rules.state import (
+    AWAY,
+    BABIES,
+    CAPTURES_TO_WIN,
+    ESCAPES_TO_WIN,
     WOUNDS_TO_WIN,
     Side,
     State,

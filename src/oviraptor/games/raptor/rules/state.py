@@ -7,19 +7,7 @@ from typing import Final
 
 from oviraptor.games.raptor.rules.board import Board
 from oviraptor.games.raptor.rules.cards import ALL_CARDS, RAPTOR, SLASH
-
-PLACE_MOTHER: Final = 0
-PLACE_BABY: Final = 1
-PLACE_SCIENTIST: Final = 2
-CHOOSE: Final = 3
-CHOOSE_SCIENTIST: Final = 4
-CHOOSE_RAPTOR: Final = 5
-CHOSEN: Final = 6  # both have chosen: the reveal is due
-EFFECT: Final = 7
-ACTIONS: Final = 8
-RETURNING: Final = 9
-DRAWING: Final = 10
-OVER: Final = 11
+from oviraptor.games.raptor.rules.phases import PLACE_MOTHER
 
 AWAY: Final = -1
 ESCAPES_TO_WIN: Final = 3

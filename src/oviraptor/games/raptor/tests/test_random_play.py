@@ -15,7 +15,8 @@ from oviraptor.core.options import fill_options
 from oviraptor.games.raptor import game
 from oviraptor.games.raptor.meta import META
 from oviraptor.games.raptor.rules.cards import ALL_CARDS, count
-from oviraptor.games.raptor.rules.state import OVER, PLACE_SCIENTIST, State
+from oviraptor.games.raptor.rules.phases import OVER, PLACE_SCIENTIST
+from oviraptor.games.raptor.rules.state import State
 
 BOARDS = ("jungle", "savannah", "printed")
 
