@@ -33,7 +33,7 @@ CARDS: Final[tuple[dict[int, CardText], dict[int, CardText]]] = (
         ),
         7: CardText("Recovery ×3", "Up to three times: take off a sleep token or wake a baby."),
         8: CardText("Fear ×2", "Frighten one or two scientists."),
-        9: CardText("Fury", "No effect, but nothing is higher."),
+        9: CardText("No effect", "It is there for its action points."),
     },
     {
         1: CardText(
@@ -47,7 +47,7 @@ CARDS: Final[tuple[dict[int, CardText], dict[int, CardText]]] = (
         6: CardText("Reinforcements", "Bring one or two scientists from the reserve to the edge."),
         7: CardText("Fire ×3", "Set three fires next to active scientists or fires."),
         8: CardText("Jeep ×4", "Drive one to four times in a straight line."),
-        9: CardText("Resolve", "No effect, but nothing is higher."),
+        9: CardText("No effect", "It is there for its action points."),
     },
 )
 
