@@ -20,7 +20,6 @@ from typing import Any, Final
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-
 STATIC: Final = "oviraptor/server/static"
 
 

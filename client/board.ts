@@ -26,10 +26,12 @@ export interface BoardProps<V> {
   touch(word: string): void;
   /** Point at a word, or (null) at nothing any more. */
   hover(word: string | null): void;
+  /** The words that would follow the one pointed at: what that piece could do. */
+  preview: ReadonlySet<string>;
   /** 0 = no motion, 1 = normal. */
   speed: number;
   theme: string;
-  /** Hot-seat: the hand is held open; otherwise it may be drawn face down. */
+  /** False while several share the screen and nobody holds his hand open: `view` is then a spectator's. */
   peeking: boolean;
 }
 
@@ -38,6 +40,8 @@ export interface BoardModule<V = unknown> {
   default(props: BoardProps<V>): JSX.Element;
   /** The position in sentences, for those who cannot see it. */
   describe?(view: V): string;
+  /** The views of all seats, in order, laid together: the replay of a finished match shows it. */
+  together?(views: readonly V[]): V;
   /** Board themes to choose from in the settings, by name; the first is the usual one. */
   themes?: readonly string[];
 }
