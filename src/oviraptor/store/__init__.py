@@ -1,0 +1,29 @@
+"""The store: matches kept in SQL, append-only, SQLite by default and PostgreSQL by URL.
+
+It knows no game and no rules: entries go in and come out as they are.
+"""
+
+from oviraptor.store.errors import Conflict, StoreDown
+from oviraptor.store.pending import Pending
+from oviraptor.store.store import Store
+from oviraptor.store.stored import (
+    News,
+    Notice,
+    Settings,
+    StoredMatch,
+    Unfinished,
+    hash_token,
+)
+
+__all__ = [
+    "Conflict",
+    "News",
+    "Notice",
+    "Pending",
+    "Settings",
+    "Store",
+    "StoreDown",
+    "StoredMatch",
+    "Unfinished",
+    "hash_token",
+]

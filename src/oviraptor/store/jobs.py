@@ -1,0 +1,151 @@
+"""Writes as values: the rows they bring, made in the caller's thread, and how they are executed.
+
+A batch of jobs goes through in a few statements whatever its size.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, Executable, select
+
+from oviraptor.core.record import End, Entry
+from oviraptor.store import tables
+from oviraptor.store.errors import Conflict
+from oviraptor.store.pending import Pending
+from oviraptor.store.stored import Settings, StoredMatch
+
+Row = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """One write: all of it is stored or nothing."""
+
+    match: str
+    outcome: Any
+    """What its pending gives once it is durable."""
+    notice: str
+    """What other processes are told."""
+    rows: Mapping[str, list[Row]]
+    """Rows by what is done with them: a name in _STATEMENTS."""
+    pending: Pending[Any] = field(default_factory=Pending)
+
+
+_STATEMENTS: tuple[tuple[str, Executable, bool], ...] = (
+    # In this order, which is the same in every process, so that no two ever wait for each other.
+    ("match", tables.ADD_MATCH, False),
+    ("setting", tables.ADD_SETTINGS, False),
+    ("ticket", tables.ADD_TICKET, False),
+    ("lengthen", tables.LENGTHEN, True),
+    ("entry", tables.ADD_ENTRY, False),
+    ("change", tables.CHANGE_SETTINGS, True),
+)
+
+
+def create_job(new: StoredMatch) -> Job:
+    """Make the job that stores a new match."""
+    record = new.record
+    head = {
+        "id": new.id,
+        "head": _json(record.head),
+        "length": len(record.entries),
+        "end": None if record.end is None else _json(record.end),
+        "wake": None if record.end is not None else new.wake,
+    }
+    rows: dict[str, list[Row]] = {
+        "match": [head],
+        "setting": [{"match": new.id, "value": _json(new.settings), "version": new.version}],
+        "ticket": [
+            {"hash": hashed, "match": new.id, "seat": seat} for hashed, seat in new.tickets.items()
+        ],
+        "entry": _entry_rows(new.id, record.entries, 0),
+    }
+    return Job(new.id, None, f"{new.id}:{len(record.entries)}", rows)
+
+
+def append_job(match: str, entries: Sequence[Entry], end: End | None, wake: float | None) -> Job:
+    """Make the job that adds entries to a match."""
+    if not entries:
+        raise ValueError("there is no entry to append")
+    first = entries[0].n
+    length = first + len(entries)
+    lengthen = {
+        "of_match": match,
+        "first": first,
+        "length": length,
+        "end": None if end is None else _json(end),
+        "wake": None if end is not None else wake,
+    }
+    rows = {"lengthen": [lengthen], "entry": _entry_rows(match, entries, first)}
+    return Job(match, None, f"{match}:{length}", rows)
+
+
+def settings_job(match: str, settings: Settings, version: int) -> Job:
+    """Make the job that changes the settings of a match."""
+    change = {
+        "of_match": match,
+        "old": version,
+        "version": version + 1,
+        "value": _json(settings),
+    }
+    return Job(match, version + 1, f"{match}:0", {"change": [change]})
+
+
+def execute(connection: Connection, jobs: Sequence[Job]) -> bool:
+    """Execute jobs; False if some row to change was not as it was expected."""
+    ordered = sorted(jobs, key=lambda job: job.match)
+    for name, statement, counts in _STATEMENTS:
+        rows = [row for job in ordered for row in job.rows.get(name, ())]
+        if rows:
+            result = connection.execute(statement, rows)
+            if counts and result.rowcount != len(rows):
+                return False
+    return True
+
+
+def conflict(connection: Connection, job: Job) -> Conflict:
+    """Find out why a job could not be executed."""
+    matches = tables.matches
+    found = connection.execute(
+        select(matches.c.length, matches.c.end).where(matches.c.id == job.match)
+    ).first()
+    if "match" in job.rows:
+        reason = "it, or one of its tickets, is there already"
+    elif found is None:
+        reason = "there is no such match"
+    elif "change" in job.rows:
+        reason = "its settings were changed by somebody else"
+    elif found.end is not None:
+        reason = "it is over"
+    else:
+        first = job.rows["lengthen"][0]["first"]
+        reason = f"entry {first} cannot be added to the {found.length} that are there"
+    return Conflict(f"Match {job.match}: {reason}.")
+
+
+def _json(value: Any) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+def _entry_rows(match: str, entries: Sequence[Entry], first: int) -> list[Row]:
+    rows = []
+    for number, entry in enumerate(entries, start=first):
+        if entry.n != number:
+            raise ValueError(f"entry {entry.n} stands where entry {number} is due")
+        if "\0" in entry.do:
+            raise ValueError(f"entry {entry.n} holds a NUL, which no database keeps")
+        rows.append(
+            {
+                "match": match,
+                "seq": number,
+                "actor": entry.actor,
+                "do": entry.do,
+                "at": entry.at,
+                "by": entry.by,
+            }
+        )
+    return rows

@@ -1,0 +1,97 @@
+"""The fan-out: what other processes write, heard by LISTEN. PostgreSQL only."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from contextlib import suppress
+from select import select
+from threading import Thread
+
+import psycopg
+from sqlalchemy import Engine
+from sqlalchemy.exc import SQLAlchemyError
+
+from oviraptor.store.stored import Notice
+
+Callback = Callable[[Notice], None]
+RETRY_SECONDS = 1.0
+
+
+class Listener:
+    """A thread with a connection of its own that calls back with every notice of others."""
+
+    def __init__(self, engine: Engine, origin: str, callback: Callback) -> None:
+        self._engine = engine
+        self._origin = origin
+        self._callback = callback
+        self._stop, self._stopper = os.pipe()
+        self._connection: psycopg.Connection | None = None
+        try:
+            self._connect()
+        except BaseException:
+            self._close_pipe()
+            raise
+        self._thread = Thread(target=self._run, name="oviraptor-listen", daemon=True)
+        self._thread.start()
+
+    def close(self) -> None:
+        """Stop listening; after it no callback is called any more."""
+        os.write(self._stopper, b".")
+        self._thread.join()
+        self._close_pipe()
+
+    def _run(self) -> None:
+        try:
+            while not self._is_stopped(0):
+                if self._connection is None:
+                    self._reconnect()
+                else:
+                    self._hear(self._connection)
+        finally:
+            self._drop()
+
+    def _connect(self) -> None:
+        pooled = self._engine.raw_connection()
+        pooled.detach()
+        connection = pooled.driver_connection
+        assert isinstance(connection, psycopg.Connection)
+        self._connection = connection
+        connection.autocommit = True
+        connection.execute("LISTEN oviraptor")
+
+    def _reconnect(self) -> None:
+        try:
+            self._connect()
+        except (SQLAlchemyError, psycopg.Error):
+            self._drop()
+            self._is_stopped(RETRY_SECONDS)
+        else:
+            self._callback(Notice(None))
+
+    def _hear(self, connection: psycopg.Connection) -> None:
+        """Wait for notices and pass them on."""
+        try:
+            select([connection.fileno(), self._stop], [], [])
+            for notify in connection.notifies(timeout=0):
+                self._pass_on(notify.payload)
+        except (psycopg.Error, OSError):
+            self._drop()
+
+    def _pass_on(self, payload: str) -> None:
+        origin, match, length = payload.split(":")
+        if origin != self._origin:
+            self._callback(Notice(match, int(length)))
+
+    def _is_stopped(self, seconds: float) -> bool:
+        return bool(select([self._stop], [], [], seconds)[0])
+
+    def _drop(self) -> None:
+        if self._connection is not None:
+            with suppress(psycopg.Error):
+                self._connection.close()
+            self._connection = None
+
+    def _close_pipe(self) -> None:
+        os.close(self._stop)
+        os.close(self._stopper)

@@ -1,0 +1,201 @@
+"""The store: the append-only log of all matches, in SQLite or PostgreSQL.
+
+Writes go to one thread and return a Pending, to be awaited or asked for its result. Reads are
+plain calls, safe in any thread; a server makes them with `asyncio.to_thread`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from secrets import token_hex
+from typing import Self, TypeVar
+
+import msgspec
+from sqlalchemy import URL, Connection, Engine, Row, select
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+
+from oviraptor.core.game import Seat
+from oviraptor.core.record import End, Entry, Head, Record
+from oviraptor.store import engine as engines
+from oviraptor.store import jobs, schema
+from oviraptor.store.jobs import Job
+from oviraptor.store.listener import Callback, Listener
+from oviraptor.store.pending import Pending
+from oviraptor.store.stored import News, Settings, StoredMatch, Unfinished
+from oviraptor.store.tables import entries, matches, settings, tickets
+from oviraptor.store.writer import Writer
+
+T = TypeVar("T")
+
+
+class Store:
+    """An open database of matches; made by `open`, to be closed."""
+
+    def __init__(self, url: URL, writing: Engine, reading: Engine) -> None:
+        self._url = url
+        self._writing = writing
+        self._reading = reading
+        self._origin = token_hex(8)
+        self._listeners: list[Listener] = []
+        self._writer = Writer(url, writing, self._origin)
+
+    @classmethod
+    def open(cls, url: str) -> Self:
+        """Open a database by its address, make or migrate its tables; raises StoreDown."""
+        read = engines.read_url(url)
+        writing = engines.writer(read)
+        try:
+            schema.migrate(writing)
+        except SQLAlchemyError as error:
+            writing.dispose()
+            raise engines.down(read, error) from error
+        except BaseException:
+            writing.dispose()
+            raise
+        return cls(read, writing, engines.reader(read))
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    @property
+    def name(self) -> str:
+        """The file, or the address without its password."""
+        return engines.name(self._url)
+
+    def close(self) -> None:
+        """Write what waits, then close everything; a second time does nothing."""
+        listeners, self._listeners = self._listeners, []
+        for listener in listeners:
+            listener.close()
+        self._writer.close()
+        self._reading.dispose()
+        self._writing.dispose()
+
+    # --- writing ---------------------------------------------------------------------------------
+
+    def create(self, new: StoredMatch) -> Pending[None]:
+        """Store a new match with all it has; Conflict if its id or a ticket is there already."""
+        return self._put(jobs.create_job(new))
+
+    def append(
+        self,
+        match: str,
+        entries: Sequence[Entry],
+        *,
+        end: End | None = None,
+        wake: float | None = None,
+    ) -> Pending[None]:
+        """Add entries, and the end with the last of them; Conflict unless they follow directly.
+
+        `wake` says when the match will go on by itself (a bot is awaited, a clock runs out).
+        """
+        return self._put(jobs.append_job(match, entries, end, wake))
+
+    def set_settings(self, match: str, settings: Settings, version: int) -> Pending[int]:
+        """Replace the settings that have this version; gives the new version, or Conflict."""
+        return self._put(jobs.settings_job(match, settings, version))
+
+    # --- reading ---------------------------------------------------------------------------------
+
+    def load(self, match: str) -> StoredMatch | None:
+        """Load a match whole."""
+        return self._read(lambda connection: _load(connection, match))
+
+    def news(self, match: str, since: int) -> News | None:
+        """Load what a match has beyond its first `since` entries."""
+        return self._read(lambda connection: _news(connection, match, since))
+
+    def find(self, token_hash: str) -> tuple[str, Seat | None] | None:
+        """Find the match and the seat (None: a spectator) of a ticket by `hash_token`."""
+        query = select(tickets.c.match, tickets.c.seat).where(tickets.c.hash == token_hash)
+        found = self._read(lambda connection: connection.execute(query).first())
+        return None if found is None else (found.match, found.seat)
+
+    def unfinished(self) -> list[Unfinished]:
+        """List the matches that go on by themselves, the earliest first."""
+        query = select(matches.c.id, matches.c.wake).where(matches.c.wake.is_not(None))
+        rows = self._read(lambda c: c.execute(query.order_by(matches.c.wake)).all())
+        return [Unfinished(row.id, row.wake) for row in rows]
+
+    def check(self) -> None:
+        """Raise StoreDown unless the database answers."""
+        self._read(lambda connection: connection.execute(select(1)).all())
+
+    def listen(self, callback: Callback) -> None:
+        """Be called, in a thread of the store, when another process writes; never on SQLite."""
+        if self._writing.dialect.name != "postgresql":
+            return
+        try:
+            self._listeners.append(Listener(self._reading, self._origin, callback))
+        except SQLAlchemyError as error:
+            raise engines.down(self._url, error) from error
+
+    def _put(self, job: Job) -> Pending[T]:
+        self._writer.put(job)
+        return job.pending
+
+    def _read(self, query: Callable[[Connection], T]) -> T:
+        """Read; a connection found dead is replaced once."""
+        try:
+            try:
+                with self._reading.connect() as connection:
+                    return query(connection)
+            except DBAPIError as error:
+                if not error.connection_invalidated:
+                    raise
+            with self._reading.connect() as connection:
+                return query(connection)
+        except SQLAlchemyError as error:
+            raise engines.down(self._url, error) from error
+
+
+_MATCH = select(matches, settings.c.value, settings.c.version).join(settings)
+
+
+def _load(connection: Connection, match: str) -> StoredMatch | None:
+    row = connection.execute(_MATCH.where(matches.c.id == match)).first()
+    if row is None:
+        return None
+    found = connection.execute(
+        select(tickets.c.hash, tickets.c.seat).where(tickets.c.match == match)
+    )
+    head = msgspec.json.decode(row.head, type=Head)
+    return StoredMatch(
+        id=match,
+        record=Record(head, _entries(connection, match, 0, row.length), _end(row)),
+        settings=msgspec.json.decode(row.value, type=Settings),
+        tickets=dict(found.all()),
+        wake=row.wake,
+        version=row.version,
+    )
+
+
+def _news(connection: Connection, match: str, since: int) -> News | None:
+    row = connection.execute(_MATCH.where(matches.c.id == match)).first()
+    if row is None:
+        return None
+    return News(
+        entries=_entries(connection, match, since, row.length),
+        end=_end(row),
+        wake=row.wake,
+        settings=msgspec.json.decode(row.value, type=Settings),
+        version=row.version,
+    )
+
+
+def _entries(connection: Connection, match: str, first: int, length: int) -> tuple[Entry, ...]:
+    """Read entries up to the length that was read before, so that what comes meanwhile waits."""
+    columns = (entries.c.seq, entries.c.actor, entries.c.do, entries.c.at, entries.c.by)
+    rows = connection.execute(
+        select(*columns)
+        .where(entries.c.match == match, entries.c.seq >= first, entries.c.seq < length)
+        .order_by(entries.c.seq)
+    )
+    return tuple(Entry(*row) for row in rows)
+
+
+def _end(row: Row[tuple[object, ...]]) -> End | None:
+    return None if row.end is None else msgspec.json.decode(row.end, type=End)

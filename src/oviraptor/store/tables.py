@@ -1,0 +1,90 @@
+"""The tables of the store as they are today; `migrations` leads up to them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import (
+    Column,
+    Double,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    Table,
+    Text,
+    bindparam,
+    insert,
+    text,
+    update,
+)
+
+metadata: Final = MetaData()
+
+matches: Final = Table(
+    "matches",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("head", Text, nullable=False),  # the head of the record, as its first line
+    Column("length", Integer, nullable=False),  # how many entries there are
+    Column("end", Text, quote=True),  # the last line of the record, once it is over
+    Column("wake", Double),
+)
+Index(
+    "matches_wake",
+    matches.c.wake,
+    sqlite_where=matches.c.wake.is_not(None),
+    postgresql_where=matches.c.wake.is_not(None),
+)
+
+entries: Final = Table(
+    "entries",
+    metadata,
+    Column("match", Text, ForeignKey("matches.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("actor", Integer, nullable=False),
+    Column("do", Text, nullable=False, quote=True),
+    Column("at", Double, nullable=False),
+    Column("by", Text, nullable=False, quote=True),
+)
+
+settings: Final = Table(
+    "settings",
+    metadata,
+    Column("match", Text, ForeignKey("matches.id"), primary_key=True),
+    Column("value", Text, nullable=False),
+    Column("version", Integer, nullable=False),
+)
+
+tickets: Final = Table(
+    "tickets",
+    metadata,
+    Column("hash", Text, primary_key=True),
+    Column("match", Text, ForeignKey("matches.id"), nullable=False, index=True),
+    Column("seat", Integer),
+)
+
+ADD_MATCH: Final = insert(matches)
+ADD_ENTRY: Final = insert(entries)
+ADD_SETTINGS: Final = insert(settings)
+ADD_TICKET: Final = insert(tickets)
+
+LENGTHEN: Final = (
+    update(matches)
+    .where(
+        matches.c.id == bindparam("of_match"),
+        matches.c.length == bindparam("first"),
+        matches.c.end.is_(None),
+    )
+    .values(length=bindparam("length"), end=bindparam("end"), wake=bindparam("wake"))
+)
+"""Touches a row only if the entries follow directly on those that are there."""
+
+CHANGE_SETTINGS: Final = (
+    update(settings)
+    .where(settings.c.match == bindparam("of_match"), settings.c.version == bindparam("old"))
+    .values(value=bindparam("value"), version=bindparam("version"))
+)
+
+NOTIFY: Final = text("SELECT pg_notify('oviraptor', notice) FROM unnest(:notices) AS notice")
+LOCK_SCHEMA: Final = text("SELECT pg_advisory_xact_lock(7230154)")
