@@ -72,16 +72,15 @@ def append_job(match: str, entries: Sequence[Entry], end: End | None, wake: floa
     if not entries:
         raise ValueError("there is no entry to append")
     first = entries[0].n
-    length = first + len(entries)
-    lengthen = {
-        "of_match": match,
-        "first": first,
-        "length": length,
-        "end": None if end is None else _json(end),
-        "wake": None if end is not None else wake,
-    }
+    lengthen = _lengthen(match, first, first + len(entries), end, wake)
     rows = {"lengthen": [lengthen], "entry": _entry_rows(match, entries, first)}
-    return Job(match, None, f"{match}:{length}", rows)
+    return Job(match, None, f"{match}:{lengthen['length']}", rows)
+
+
+def mark_job(match: str, length: int, end: End | None, wake: float | None) -> Job:
+    """Make the job that notes what follows from the entries of a match."""
+    lengthen = _lengthen(match, length, length, end, wake)
+    return Job(match, None, f"{match}:{length}", {"lengthen": [lengthen]})
 
 
 def settings_job(match: str, settings: Settings, version: int) -> Job:
@@ -123,8 +122,18 @@ def conflict(connection: Connection, job: Job) -> Conflict:
         reason = "it is over"
     else:
         first = job.rows["lengthen"][0]["first"]
-        reason = f"entry {first} cannot be added to the {found.length} that are there"
+        reason = f"it has {found.length} entries, not {first}"
     return Conflict(f"Match {job.match}: {reason}.")
+
+
+def _lengthen(match: str, first: int, length: int, end: End | None, wake: float | None) -> Row:
+    return {
+        "of_match": match,
+        "first": first,
+        "length": length,
+        "end": None if end is None else _json(end),
+        "wake": None if end is not None else wake,
+    }
 
 
 def _json(value: Any) -> str:

@@ -94,6 +94,12 @@ class Store:
         """
         return self._put(jobs.append_job(match, entries, end, wake))
 
+    def mark(
+        self, match: str, length: int, *, end: End | None = None, wake: float | None = None
+    ) -> Pending[None]:
+        """Note what follows from the first `length` entries; Conflict unless they are all."""
+        return self._put(jobs.mark_job(match, length, end, wake))
+
     def set_settings(self, match: str, settings: Settings, version: int) -> Pending[int]:
         """Replace the settings that have this version; gives the new version, or Conflict."""
         return self._put(jobs.settings_job(match, settings, version))
