@@ -11,6 +11,7 @@ from oviraptor.games.raptor.tests.positions import (
     RAPTOR,
     SCIENTIST,
     START,
+    Position,
     after,
     drawing,
     due,
@@ -215,6 +216,16 @@ def test_the_order_of_plays_before_the_first_shuffle_tells_nothing() -> None:
     assert "raptor history 1 2 3 5 6 7 8 /" in reread.text
     assert live.state == reread.state
     assert hash(live.state) == hash(reread.state)
+
+
+def test_the_order_of_plays_after_a_shuffle_is_part_of_the_position() -> None:
+    def at(history: str) -> Position:
+        return position(START, raptor="hand 2 3 5 played 4 9", raptor_history=history)
+
+    assert at("5 2 1 / 4 9") != at("5 2 1 / 9 4")
+    assert at("5 2 1 / 4 9") == at("2 5 1 / 4 9")
+    assert at("5 2 1 / 4 9") != at("5 7 1 / 4 9")
+    assert hash(at("5 2 1 / 4 9").state) != hash(at("5 2 1 / 9 4").state)
 
 
 # Reading what people write
