@@ -1,0 +1,240 @@
+/**
+ * One viewer's side of a match: what the server has told, what is on show, and what was touched.
+ *
+ * State in signals; the page is drawn from them. Steps are shown one after another, then play goes on.
+ */
+import { batch, computed, signal } from "@preact/signals";
+import { Connection, type LineState, type Socket } from "./connection.ts";
+import { follow, keep, labels, nextWords, type Path } from "./paths.ts";
+import type { ClientMessage, Offered, RematchReady, SentStep, ServerMessage, Table, Update, Welcome } from "./types.gen.ts";
+
+/** Something to tell the player: why not, or what went wrong. */
+export interface Notice {
+  text: string;
+  rule: string;
+  kind: "why" | "refused";
+  /** Rises with each notice, so that the same one is read out again. */
+  number: number;
+}
+
+export interface Surroundings {
+  open(): Socket;
+  /** How long a step stays before the next is shown, in milliseconds. */
+  pace(step: SentStep): number;
+  /** A step is on show now. */
+  shown?(step: SentStep): void;
+  /** An update has come; `steps` are those that are new, none at the first. */
+  updated?(update: Update, steps: readonly SentStep[]): void;
+  rematch?(ready: RematchReady): void;
+  noticed?(notice: Notice): void;
+}
+
+const EMPTY: readonly Offered[] = [];
+
+export class Player {
+  readonly line = signal<LineState>("connecting");
+  readonly lineReason = signal("");
+  readonly welcome = signal<Welcome | null>(null);
+  readonly table = signal<Table | null>(null);
+  /** When the table was heard, by this machine's clock in seconds. */
+  readonly tableAt = signal(0);
+  readonly update = signal<Update | null>(null);
+  readonly steps = signal<readonly SentStep[]>([]);
+  /** How many steps are on show: behind `steps` while they are played one after another. */
+  readonly shown = signal(0);
+  /** A moment of the past that is looked at instead, as a count of steps, or null for now. */
+  readonly moment = signal<number | null>(null);
+  readonly touched = signal<Path>([]);
+  readonly pointed = signal<string | null>(null);
+  readonly notice = signal<Notice | null>(null);
+  /** Offers to choose among because one path means several, or one that wants a second word. */
+  readonly choice = signal<readonly Offered[] | null>(null);
+
+  readonly seat = computed(() => this.welcome.value?.seat ?? null);
+  readonly isLive = computed(() => this.moment.value === null && this.shown.value >= this.steps.value.length);
+  readonly offers = computed(() => (this.isLive.value && this.line.value === "open" ? (this.update.value?.legal ?? EMPTY) : EMPTY));
+  readonly next = computed(() => nextWords(this.offers.value, this.touched.value));
+  readonly labels = computed(() => labels(this.offers.value, this.touched.value));
+  readonly preview = computed(() => {
+    const word = this.pointed.value;
+    if (word === null || this.touched.value.length) return new Set<string>();
+    return nextWords(this.offers.value, [word]);
+  });
+  readonly isMyTurn = computed(() => {
+    const seat = this.seat.value;
+    return seat !== null && (this.update.value?.awaited.includes(seat) ?? false);
+  });
+  /** The count of steps whose view is on show. */
+  readonly at = computed(() => this.moment.value ?? this.shown.value);
+  readonly step = computed(() => this.steps.value[this.at.value - 1] ?? null);
+  readonly view = computed(() => {
+    const step = this.step.value;
+    return step ? step.view : this.update.value?.view;
+  });
+  readonly before = computed(() => this.steps.value[this.at.value - 2]?.view ?? null);
+
+  /** Whether an action that cannot be taken back is asked about first. */
+  asksFirst = false;
+  private readonly connection: Connection;
+  private readonly around: Surroundings;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private notices = 0;
+
+  constructor(token: string, around: Surroundings, seenAs: number | null = null) {
+    this.around = around;
+    this.connection = new Connection(() => around.open(), {
+      hello: () => ({ type: "hello", token, since: this.steps.peek().length, ...(seenAs === null ? {} : { seen_as: seenAs }) }),
+      heard: (message) => this.hear(message),
+      changed: (state, reason) => {
+        batch(() => {
+          this.line.value = state;
+          this.lineReason.value = reason;
+        });
+      },
+    });
+  }
+
+  close(): void {
+    clearTimeout(this.timer);
+    this.connection.close();
+  }
+
+  hurry(): void {
+    this.connection.hurry();
+  }
+
+  send(message: ClientMessage): void {
+    if (!this.connection.send(message)) this.tell("refused", "The connection is lost; your last touch was not sent.", "");
+  }
+
+  /** A touch of the board or a button: along a path, to an action, or to the question why not. */
+  touch(word: string): void {
+    if (this.moment.peek() !== null) {
+      this.moment.value = null;
+      return;
+    }
+    this.catchUp();
+    const outcome = follow(this.offers.peek(), this.touched.peek(), word);
+    batch(() => {
+      this.choice.value = null;
+      if (outcome.kind !== "ask") this.notice.value = null;
+      if (outcome.kind === "on") this.touched.value = outcome.touched;
+      if (outcome.kind === "choose") this.choice.value = outcome.offers;
+    });
+    if (outcome.kind === "take") this.take(outcome.offer);
+    if (outcome.kind === "ask" && this.update.peek()?.over === null) this.send({ type: "touch", path: outcome.path });
+  }
+
+  /** Take an action; `sure` if it was asked about already. */
+  take(offer: Offered, sure = false): void {
+    const update = this.update.peek();
+    if (!update) return;
+    if (this.asksFirst && offer.final && !sure) {
+      this.choice.value = [offer];
+      return;
+    }
+    batch(() => {
+      this.touched.value = [];
+      this.choice.value = null;
+      this.notice.value = null;
+    });
+    this.send({ type: "submit", text: offer.text, number: update.number });
+  }
+
+  point(word: string | null): void {
+    this.pointed.value = word;
+  }
+
+  /** Let go: of a question, a choice, a moment of the past, or the last touch. */
+  letGo(): void {
+    if (this.moment.peek() !== null) this.moment.value = null;
+    else if (this.choice.peek()) this.choice.value = null;
+    else if (this.notice.peek()) this.notice.value = null;
+    else this.touched.value = [];
+  }
+
+  undo(all: boolean): void {
+    const update = this.update.peek();
+    if (update?.can_undo) this.send({ type: "undo", number: update.number, all });
+  }
+
+  /** Show all steps at once. */
+  catchUp(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.shown.value = this.steps.peek().length;
+  }
+
+  private hear(message: ServerMessage): void {
+    switch (message.type) {
+      case "welcome":
+        this.welcome.value = message;
+        break;
+      case "table":
+        batch(() => {
+          this.table.value = message;
+          this.tableAt.value = Date.now() / 1000;
+        });
+        break;
+      case "update":
+        this.hearUpdate(message);
+        break;
+      case "refused":
+        this.tell("refused", message.text, message.rule);
+        break;
+      case "why":
+        this.tell("why", message.text, message.rule);
+        break;
+      case "rematch_ready":
+        this.around.rematch?.(message);
+        break;
+    }
+  }
+
+  private hearUpdate(update: Update): void {
+    const known = this.steps.peek();
+    const fresh = update.steps.filter((step) => step.number > known.length);
+    const isWhole = update.number === known.length + fresh.length && (fresh[0]?.number ?? known.length + 1) === known.length + 1;
+    if (!isWhole) {
+      batch(() => {
+        this.steps.value = [];
+        this.shown.value = 0;
+      });
+      this.connection.again();
+      return;
+    }
+    const isFirst = this.update.peek() === null;
+    batch(() => {
+      this.update.value = update;
+      if (fresh.length) this.steps.value = [...known, ...fresh];
+      this.touched.value = keep(update.legal, this.touched.peek());
+      this.choice.value = null;
+    });
+    this.around.updated?.(update, isFirst ? [] : fresh);
+    if (isFirst) this.catchUp();
+    else this.advance();
+  }
+
+  private advance(): void {
+    if (this.timer !== undefined) return;
+    const step = this.steps.peek()[this.shown.peek()];
+    if (!step) return;
+    const pace = this.around.pace(step);
+    if (pace <= 0) {
+      this.catchUp();
+      return;
+    }
+    this.shown.value += 1;
+    this.around.shown?.(step);
+    this.timer = setTimeout(() => {
+      this.timer = undefined;
+      this.advance();
+    }, pace);
+  }
+
+  private tell(kind: Notice["kind"], text: string, rule: string): void {
+    const notice = { kind, text, rule, number: ++this.notices };
+    this.notice.value = notice;
+    this.around.noticed?.(notice);
+  }
+}

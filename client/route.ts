@@ -1,0 +1,55 @@
+/** The pages, as they stand in the fragment of the address. Tokens never leave it but to the server. */
+
+export type Route =
+  | { page: "lobby" }
+  | { page: "table"; match: string; token: string }
+  | { page: "hot"; match: string; tokens: readonly string[] }
+  | { page: "replay"; match: string; token: string; at: number | null }
+  | { page: "rules"; game: string; rule: string };
+
+/** Read a fragment; anything unknown is the lobby. */
+export function readRoute(fragment: string): Route {
+  const [place = "", query = ""] = fragment.replace(/^#?\/?/, "").split("?", 2);
+  const [page, first, ...rest] = place.split("/").map(decode);
+  if (page === "m" && first && rest[0]) return { page: "table", match: first, token: rest[0] };
+  const tokens = rest.filter(Boolean);
+  if (page === "hot" && first && tokens.length) return { page: "hot", match: first, tokens };
+  if (page === "replay" && first && rest[0]) {
+    return { page: "replay", match: first, token: rest[0], at: moment(query) };
+  }
+  if (page === "rules" && first) return { page: "rules", game: first, rule: rest[0] ?? "" };
+  return { page: "lobby" };
+}
+
+/** Write a fragment; the inverse of `readRoute`. */
+export function writeRoute(route: Route): string {
+  switch (route.page) {
+    case "lobby":
+      return "#/";
+    case "table":
+      return join("m", route.match, route.token);
+    case "hot":
+      return join("hot", route.match, ...route.tokens);
+    case "replay":
+      return join("replay", route.match, route.token) + (route.at === null ? "" : `?at=${route.at}`);
+    case "rules":
+      return route.rule ? join("rules", route.game, route.rule) : join("rules", route.game);
+  }
+}
+
+function join(...parts: readonly string[]): string {
+  return `#/${parts.map(encodeURIComponent).join("/")}`;
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return "";
+  }
+}
+
+function moment(query: string): number | null {
+  const at = new URLSearchParams(query).get("at");
+  return at !== null && /^\d{1,7}$/.test(at) ? Number(at) : null;
+}

@@ -1,0 +1,81 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { follow, keep, labels, nextWords, sharedWords } from "../paths.ts";
+import type { Offered } from "../types.gen.ts";
+
+const offer = (label: string, ...path: string[]): Offered => ({ text: label, label, path, final: false });
+
+const RUN_A = offer("Run from f5 to f2", "space:f5", "space:f2");
+const RUN_B = offer("Run from f5 to g5", "space:f5", "space:g5");
+const STEP = offer("Step from d3 to d4", "space:d3", "space:d4");
+const DONE = offer("End turn", "button:done");
+const OFFERS = [RUN_A, RUN_B, STEP, DONE];
+
+test("the first words of all paths may be touched first", () => {
+  assert.deepEqual([...nextWords(OFFERS, [])], ["space:f5", "space:d3", "button:done"]);
+});
+
+test("after a touch only what continues it may be touched", () => {
+  assert.deepEqual([...nextWords(OFFERS, ["space:f5"])], ["space:f2", "space:g5"]);
+});
+
+test("a touch that continues goes on", () => {
+  assert.deepEqual(follow(OFFERS, [], "space:f5"), { kind: "on", touched: ["space:f5"] });
+});
+
+test("a complete path takes its action", () => {
+  assert.deepEqual(follow(OFFERS, ["space:f5"], "space:g5"), { kind: "take", offer: RUN_B });
+  assert.deepEqual(follow(OFFERS, [], "button:done"), { kind: "take", offer: DONE });
+});
+
+test("a touch that starts another path restarts with it", () => {
+  assert.deepEqual(follow(OFFERS, ["space:f5"], "space:d3"), { kind: "on", touched: ["space:d3"] });
+  assert.deepEqual(follow(OFFERS, ["space:f5"], "button:done"), { kind: "take", offer: DONE });
+});
+
+test("touching the same again lets it go", () => {
+  assert.deepEqual(follow(OFFERS, ["space:f5"], "space:f5"), { kind: "on", touched: [] });
+});
+
+test("any other touch asks why not, with what was touched before", () => {
+  assert.deepEqual(follow(OFFERS, [], "space:a1"), { kind: "ask", path: ["space:a1"] });
+  assert.deepEqual(follow(OFFERS, ["space:f5"], "space:a1"), { kind: "ask", path: ["space:f5", "space:a1"] });
+});
+
+test("where a path ends and another goes on, the same touch again takes the short one", () => {
+  const short = offer("Stand up", "space:b2");
+  const long = offer("Walk to b3", "space:b2", "space:b3");
+  assert.deepEqual(follow([short, long], [], "space:b2"), { kind: "on", touched: ["space:b2"] });
+  assert.deepEqual([...nextWords([short, long], ["space:b2"])], ["space:b2", "space:b3"]);
+  assert.deepEqual(follow([short, long], ["space:b2"], "space:b2"), { kind: "take", offer: short });
+  assert.equal(labels([short, long], ["space:b2"]).get("space:b3"), "Walk to b3");
+});
+
+test("two actions of one path are both offered", () => {
+  const one = offer("Bite", "space:c1");
+  const other = offer("Roar", "space:c1");
+  assert.deepEqual(follow([one, other], [], "space:c1"), { kind: "choose", offers: [one, other] });
+});
+
+test("with nothing to do every touch asks why not", () => {
+  assert.deepEqual(follow([], [], "space:f5"), { kind: "ask", path: ["space:f5"] });
+});
+
+test("touches are kept as far as they still lead somewhere", () => {
+  assert.deepEqual(keep(OFFERS, ["space:f5"]), ["space:f5"]);
+  assert.deepEqual(keep([STEP], ["space:f5"]), []);
+});
+
+test("a control is named by its action, or by what its actions share", () => {
+  const names = labels(OFFERS, []);
+  assert.equal(names.get("button:done"), "End turn");
+  assert.equal(names.get("space:d3"), "Step from d3 to d4");
+  assert.equal(names.get("space:f5"), "f5, 2 actions: Run from f5 to …");
+  assert.equal(labels(OFFERS, ["space:f5"]).get("space:f2"), "Run from f5 to f2");
+});
+
+test("shared words never swallow a whole label", () => {
+  assert.equal(sharedWords(["Go", "Go on"]), "");
+  assert.equal(sharedWords(["Run a b", "Run a c"]), "Run a");
+  assert.equal(sharedWords([]), "");
+});

@@ -1,0 +1,157 @@
+import assert from "node:assert/strict";
+import { mock, test } from "node:test";
+import { Player } from "../player.ts";
+import type { RematchReady } from "../types.gen.ts";
+import { FakeSocket, offered, step, update, WELCOME } from "./fakes.ts";
+
+const OFFERS = [offered("run", ["space:a", "space:b"]), offered("end", ["button:done"], true)];
+
+function sitDown(pace = 0) {
+  const sockets: FakeSocket[] = [];
+  const rematches: RematchReady[] = [];
+  const player = new Player("secret", {
+    open: () => {
+      const socket = new FakeSocket();
+      sockets.push(socket);
+      return socket;
+    },
+    pace: () => pace,
+    rematch: (ready) => rematches.push(ready),
+  });
+  const socket = sockets[0] as FakeSocket;
+  socket.open();
+  socket.say(WELCOME, update(2, [step(1), step(2)], { legal: OFFERS }));
+  return { player, socket, sockets, rematches };
+}
+
+test("the first message carries the ticket and what is known", () => {
+  const { player, socket } = sitDown();
+  assert.deepEqual(socket.sent, [{ type: "hello", token: "secret", since: 0 }]);
+  assert.equal(player.line.value, "open");
+  player.close();
+});
+
+test("a match is shown as it stands, then touches lead to an action", () => {
+  const { player, socket } = sitDown(500);
+  assert.deepEqual(player.view.value, { number: 2 });
+  assert.deepEqual(player.before.value, { number: 1 });
+  player.touch("space:a");
+  assert.deepEqual([...player.next.value], ["space:b"]);
+  player.touch("space:b");
+  assert.deepEqual(socket.sent.at(-1), { type: "submit", text: "run", number: 2 });
+  assert.deepEqual(player.touched.value, []);
+  player.close();
+});
+
+test("a touch that leads nowhere is asked about, and the answer is shown each time anew", () => {
+  const { player, socket } = sitDown();
+  player.touch("space:z");
+  assert.deepEqual(socket.sent.at(-1), { type: "touch", path: ["space:z"] });
+  socket.say({ type: "why", text: "Too far.", rule: "R6.2" });
+  const first = player.notice.value;
+  socket.say({ type: "why", text: "Too far.", rule: "R6.2" });
+  assert.equal(player.notice.value?.text, "Too far.");
+  assert.notEqual(player.notice.value?.number, first?.number);
+  player.close();
+});
+
+test("a final action is asked about if so set, and taken once it is sure", () => {
+  const { player, socket } = sitDown();
+  player.asksFirst = true;
+  player.touch("button:done");
+  assert.equal(socket.sent.length, 1);
+  const [offer] = player.choice.value ?? [];
+  assert.ok(offer);
+  player.take(offer, true);
+  assert.deepEqual(socket.sent.at(-1), { type: "submit", text: "end", number: 2 });
+  player.close();
+});
+
+test("steps are shown one after another, and a touch shows them all", () => {
+  mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
+  const { player, socket } = sitDown(300);
+  socket.say(update(5, [step(3), step(4), step(5)], { legal: OFFERS }));
+  assert.equal(player.shown.value, 3);
+  assert.equal(player.offers.value.length, 0);
+  mock.timers.tick(300);
+  assert.equal(player.shown.value, 4);
+  player.touch("space:a");
+  assert.equal(player.shown.value, 5);
+  assert.deepEqual(player.touched.value, ["space:a"]);
+  player.close();
+  mock.timers.reset();
+});
+
+test("a lost line comes back by itself and asks only for what is missing", () => {
+  mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
+  const { player, socket, sockets } = sitDown();
+  socket.close(1006);
+  assert.equal(player.line.value, "lost");
+  assert.equal(player.offers.value.length, 0);
+  player.touch("space:a");
+  assert.match(player.notice.value?.text ?? "", /lost/);
+  mock.timers.tick(500);
+  const second = sockets[1] as FakeSocket;
+  second.open();
+  assert.deepEqual(second.sent, [{ type: "hello", token: "secret", since: 2 }]);
+  second.say(WELCOME, update(3, [step(3)], { legal: OFFERS }));
+  assert.equal(player.steps.value.length, 3);
+  assert.equal(player.line.value, "open");
+  player.close();
+  mock.timers.reset();
+});
+
+test("an update that does not fit what is known starts again from nothing", () => {
+  mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
+  const { player, socket, sockets } = sitDown();
+  socket.say(update(5, [step(5)]));
+  mock.timers.tick(1);
+  const second = sockets[1] as FakeSocket;
+  second.open();
+  assert.deepEqual(second.sent, [{ type: "hello", token: "secret", since: 0 }]);
+  player.close();
+  mock.timers.reset();
+});
+
+test("a ticket that opens nothing is not tried again", () => {
+  const { player, socket, sockets } = sitDown();
+  socket.close(4004);
+  assert.equal(player.line.value, "closed");
+  assert.equal(sockets.length, 1);
+});
+
+test("a look at the past offers nothing, and a touch comes back to now", () => {
+  const { player } = sitDown();
+  player.moment.value = 1;
+  assert.deepEqual(player.view.value, { number: 1 });
+  assert.equal(player.next.value.size, 0);
+  player.touch("space:a");
+  assert.equal(player.moment.value, null);
+  assert.deepEqual(player.touched.value, []);
+  player.close();
+});
+
+test("pointing at a piece shows what it could do", () => {
+  const { player } = sitDown();
+  player.point("space:a");
+  assert.deepEqual([...player.preview.value], ["space:b"]);
+  player.close();
+});
+
+test("undo is sent only where it is possible", () => {
+  const { player, socket } = sitDown();
+  player.undo(false);
+  assert.equal(socket.sent.length, 1);
+  socket.say(update(2, [], { can_undo: true }));
+  player.undo(true);
+  assert.deepEqual(socket.sent.at(-1), { type: "undo", number: 2, all: true });
+  player.close();
+});
+
+test("a rematch is passed on", () => {
+  const { player, socket, rematches } = sitDown();
+  const ready: RematchReady = { type: "rematch_ready", match: "m2", ticket: { seat: 1, token: "t" } };
+  socket.say(ready);
+  assert.deepEqual(rematches, [ready]);
+  player.close();
+});

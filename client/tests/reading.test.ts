@@ -1,0 +1,92 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { merge, readHeld, type Held } from "../held.ts";
+import { cardKeys } from "../keys.ts";
+import { readInline, readMarkdown, ruleOf } from "../markdown.ts";
+import { roundStarts } from "../rounds.ts";
+import { readSettings } from "../settings.ts";
+import { weave } from "../weave.ts";
+import { step } from "./fakes.ts";
+
+test("a rulebook is read into blocks, its rules by number", () => {
+  const blocks = readMarkdown("# Title\n\n**R1.2** One\ntwo.\n\n- **R2** a\n  b\n- c\n\n```\n# no\n```\n\n| a | b |\n|---|---|\n| 1 | 2 |\n");
+  assert.deepEqual(
+    blocks.map((block) => block.kind),
+    ["heading", "paragraph", "list", "code", "table"],
+  );
+  assert.equal(blocks[1]?.kind === "paragraph" && blocks[1].rule, "R1.2");
+  assert.equal(blocks[2]?.kind === "list" && blocks[2].items[0]?.rule, "R2");
+  assert.equal(blocks[3]?.kind === "code" && blocks[3].text, "# no");
+  assert.equal(blocks[4]?.kind === "table" && blocks[4].rows.length, 1);
+});
+
+test("marks become values and never markup", () => {
+  assert.deepEqual(readInline("a **b** <i>`c`"), [
+    { kind: "text", text: "a " },
+    { kind: "bold", text: "b" },
+    { kind: "text", text: " <i>" },
+    { kind: "code", text: "c" },
+  ]);
+  assert.deepEqual(readInline("[x](javascript:alert)"), [{ kind: "text", text: "x" }]);
+  assert.equal(ruleOf("**Nothing is diagonal**, ever"), "");
+});
+
+test("cards have their digit and a letter", () => {
+  const keys = cardKeys(["card:3", "space:a", "card:roar"]);
+  assert.equal(keys.get("3"), "card:3");
+  assert.equal(keys.get("a"), "card:3");
+  assert.equal(keys.get("b"), "card:roar");
+  assert.equal(keys.size, 3);
+});
+
+test("rounds begin where a view's round rises", () => {
+  assert.deepEqual(roundStarts([{ round: 0 }, { round: 1 }, { round: 1 }, { round: 2 }, {}, null]), [
+    { round: 0, at: 0 },
+    { round: 1, at: 1 },
+    { round: 2, at: 3 },
+  ]);
+});
+
+test("settings of a wrong type are as usual", () => {
+  const read = readSettings('{"speed": "fast", "theme": "dark", "other": 1}');
+  assert.equal(read.speed, 1);
+  assert.equal(read.theme, "dark");
+  assert.equal(readSettings("nonsense").theme, "system");
+  assert.equal(readSettings("null").theme, "system");
+});
+
+test("the list of held matches keeps every ticket and the newest in front", () => {
+  const entry = (match: string, token: string): Held => ({
+    match,
+    game: "g",
+    tickets: [{ seat: 0, token }],
+    own: [token],
+    isHot: false,
+    opened: 1,
+  });
+  const list = merge(merge([entry("m1", "a")], entry("m2", "b")), entry("m1", "c"));
+  assert.deepEqual(
+    list.map((held) => [held.match, held.own]),
+    [
+      ["m1", ["a", "c"]],
+      ["m2", ["b"]],
+    ],
+  );
+  assert.deepEqual(readHeld("{}"), []);
+  assert.deepEqual(readHeld('[{"match": 1}]'), []);
+});
+
+test("two logs are woven together, with what only one was shown between", () => {
+  const both = (number: number, at: number, view: string) => step(number, { at, actor: -1, by: "chance", view });
+  const mine = [both(1, 1, "a1"), step(2, { at: 2, view: "a2" }), step(3, { at: 3, view: "a3" }), both(4, 4, "a4")];
+  const theirs = [both(1, 1, "b1"), step(2, { at: 2, view: "b2" }), both(3, 4, "b4")];
+  assert.deepEqual(
+    weave([mine, theirs]).map((moment) => moment.views),
+    [
+      ["a1", "b1"],
+      ["a2", "b2"],
+      ["a3", "b2"],
+      ["a4", "b4"],
+    ],
+  );
+});

@@ -1,0 +1,27 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { readRoute, writeRoute, type Route } from "../route.ts";
+
+const ROUTES: Route[] = [
+  { page: "lobby" },
+  { page: "table", match: "m1", token: "a-b_c" },
+  { page: "hot", match: "m1", tokens: ["t0", "t1", "t2"] },
+  { page: "replay", match: "m1", token: "t", at: 12 },
+  { page: "replay", match: "m1", token: "t", at: null },
+  { page: "rules", game: "game", rule: "R6.2" },
+  { page: "rules", game: "game", rule: "" },
+];
+
+test("every route is read as it was written", () => {
+  for (const route of ROUTES) assert.deepEqual(readRoute(writeRoute(route)), route);
+});
+
+test("anything else is the lobby", () => {
+  for (const text of ["", "#", "#/", "#/m", "#/m/only", "#/hot/m1", "#/nowhere/x", "#/m/%E0%A4%A/t"]) {
+    assert.deepEqual(readRoute(text), { page: "lobby" }, text);
+  }
+});
+
+test("a moment that is no number is none", () => {
+  assert.deepEqual(readRoute("#/replay/m/t?at=soon"), { page: "replay", match: "m", token: "t", at: null });
+});

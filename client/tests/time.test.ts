@@ -1,0 +1,34 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { ago, describeClock, timeLeft, writeTime } from "../time.ts";
+import { seat } from "./fakes.ts";
+
+test("times are written as a clock shows them", () => {
+  assert.equal(writeTime(247), "4:07");
+  assert.equal(writeTime(3723), "1:02:03");
+  assert.equal(writeTime(9.96), "10.0");
+  assert.equal(writeTime(0.04), "0.0");
+  assert.equal(writeTime(-3), "0.0");
+  assert.equal(writeTime(2 * 86_400 + 4 * 3600 + 59), "2 d 4 h");
+});
+
+test("only a running clock runs down, and never below nothing", () => {
+  assert.equal(timeLeft(seat({ clock: 60, is_running: true }), 10), 50);
+  assert.equal(timeLeft(seat({ clock: 60, is_running: false }), 10), 60);
+  assert.equal(timeLeft(seat({ clock: 5, is_running: true }), 10), 0);
+  assert.equal(timeLeft(seat({ clock: null }), 10), null);
+});
+
+test("a clock is described", () => {
+  const clock = { seconds: 600, increment: 5, loses: false };
+  assert.equal(describeClock({ kind: "live", ...clock }), "10 minutes each and 5 seconds a turn");
+  assert.equal(describeClock({ kind: "days", seconds: 86_400, increment: 0, loses: false }), "1 day a turn");
+  assert.equal(describeClock({ kind: "none", ...clock }), "No clock");
+});
+
+test("how long ago", () => {
+  assert.equal(ago(1000, 1010), "just now");
+  assert.equal(ago(0, 300), "5 minutes ago");
+  assert.equal(ago(0, 3 * 3600), "3 hours ago");
+  assert.equal(ago(0, 86_400), "yesterday");
+});
