@@ -86,5 +86,7 @@ CHANGE_SETTINGS: Final = (
     .values(value=bindparam("value"), version=bindparam("version"))
 )
 
-NOTIFY: Final = text("SELECT pg_notify('oviraptor', notice) FROM unnest(:notices) AS notice")
+NOTIFY: Final = text(
+    "SELECT pg_notify('oviraptor', notice) FROM unnest(CAST(:notices AS text[])) AS notice"
+)
 LOCK_SCHEMA: Final = text("SELECT pg_advisory_xact_lock(7230154)")

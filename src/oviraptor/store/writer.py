@@ -79,20 +79,20 @@ class Writer:
             if self._transact(batch):
                 return [job.outcome for job in batch]
         except SQLAlchemyError as error:
-            return [engines.down(self._url, error)] * len(batch)
+            return [engines.down(self._url, error) for _ in batch]
         except Exception as error:  # noqa: BLE001  # whatever it is, those who wait must hear of it
-            return [error] * len(batch)
+            return [StoreDown(f"The store failed: {error!r}.") for _ in batch]
         return self._commit_each(batch)
 
     def _commit_each(self, batch: list[Job]) -> list[Any]:
         """Commit jobs one by one; once the database is down, the rest need not try."""
         outcomes: list[Any] = []
         for job in batch:
-            outcome = self._commit_alone(job)
-            outcomes.append(outcome)
-            if isinstance(outcome, StoreDown):
-                break
-        return outcomes + outcomes[-1:] * (len(batch) - len(outcomes))
+            if outcomes and isinstance(outcomes[-1], StoreDown):
+                outcomes.append(StoreDown(str(outcomes[-1])))
+            else:
+                outcomes.append(self._commit_alone(job))
+        return outcomes
 
     def _commit_alone(self, job: Job) -> Any:
         try:
@@ -103,7 +103,7 @@ class Writer:
         except SQLAlchemyError as error:
             return engines.down(self._url, error)
         except Exception as error:  # noqa: BLE001  # as above
-            return error
+            return StoreDown(f"The store failed: {error!r}.")
 
     def _transact(self, batch: list[Job]) -> bool:
         """Commit jobs in one transaction; False if they do not fit what is there.
