@@ -15,6 +15,7 @@ from oviraptor.store.errors import StoreDown
 
 BUSY_SECONDS = 5
 """How long a write waits for another process to finish its own."""
+_SQLITE = {"timeout": BUSY_SECONDS}
 _POSTGRES = {
     "connect_timeout": BUSY_SECONDS,
     "tcp_user_timeout": 2000 * BUSY_SECONDS,
@@ -72,7 +73,7 @@ def down(url: URL, error: SQLAlchemyError) -> StoreDown:
     said = str(error.orig) if isinstance(error, DBAPIError) else str(error)
     first = said.strip().splitlines()[0] if said.strip() else type(error).__name__
     if url.get_backend_name() == "sqlite":
-        first = _sqlite_reason(Path(str(url.database)), first)
+        first = _sqlite_reason(Path(str(url.database).removeprefix("file:")), first)
     return StoreDown(f"The database {name(url)} cannot be used: {first.rstrip('.')}.")
 
 
@@ -86,9 +87,8 @@ def is_at_odds(error: DBAPIError) -> bool:
 
 
 def _engine(url: URL, **more: Any) -> Engine:
-    if url.get_backend_name() == "sqlite":
-        return create_engine(url, connect_args={"timeout": BUSY_SECONDS}, **more)
-    given = {key: value for key, value in _POSTGRES.items() if key not in url.query}
+    usual = _SQLITE if url.get_backend_name() == "sqlite" else _POSTGRES
+    given = {key: value for key, value in usual.items() if key not in url.query}
     return create_engine(url, connect_args=given, **more)
 
 
@@ -117,7 +117,7 @@ def _sqlite_reason(path: Path, said: str) -> str:
     if "is full" in said:
         return "the disk is full"
     if "is locked" in said:
-        return f"another program has kept it locked for {BUSY_SECONDS} seconds"
+        return "another program keeps it locked"
     if "not a database" in said:
         return "it is a file of another kind"
     return said

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+import logging
 import os
 from collections.abc import Callable
-from contextlib import suppress
 from select import select
 from threading import Thread
+from typing import Any
 
 import psycopg
-from sqlalchemy import Engine
+from sqlalchemy import Engine, PoolProxiedConnection
 from sqlalchemy.exc import SQLAlchemyError
 
 from oviraptor.store.stored import Notice
 
 Callback = Callable[[Notice], None]
 RETRY_SECONDS = 1.0
+_log = logging.getLogger(__name__)
 
 
 class Listener:
@@ -26,10 +28,11 @@ class Listener:
         self._origin = origin
         self._callback = callback
         self._stop, self._stopper = os.pipe()
-        self._connection: psycopg.Connection | None = None
+        self._connection: PoolProxiedConnection | None = None
         try:
             self._connect()
         except BaseException:
+            self._drop()
             self._close_pipe()
             raise
         self._thread = Thread(target=self._run, name="oviraptor-listen", daemon=True)
@@ -47,16 +50,13 @@ class Listener:
                 if self._connection is None:
                     self._reconnect()
                 else:
-                    self._hear(self._connection)
+                    self._hear(_driver(self._connection))
         finally:
             self._drop()
 
     def _connect(self) -> None:
-        pooled = self._engine.raw_connection()
-        pooled.detach()
-        connection = pooled.driver_connection
-        assert isinstance(connection, psycopg.Connection)
-        self._connection = connection
+        self._connection = self._engine.raw_connection()
+        connection = _driver(self._connection)
         connection.autocommit = True
         connection.execute("LISTEN oviraptor")
 
@@ -67,9 +67,9 @@ class Listener:
             self._drop()
             self._is_stopped(RETRY_SECONDS)
         else:
-            self._callback(Notice(None))
+            self._call(Notice(None))
 
-    def _hear(self, connection: psycopg.Connection) -> None:
+    def _hear(self, connection: psycopg.Connection[Any]) -> None:
         """Wait for notices and pass them on."""
         try:
             select([connection.fileno(), self._stop], [], [])
@@ -81,17 +81,28 @@ class Listener:
     def _pass_on(self, payload: str) -> None:
         origin, match, length = payload.split(":")
         if origin != self._origin:
-            self._callback(Notice(match, int(length)))
+            self._call(Notice(match, int(length)))
+
+    def _call(self, notice: Notice) -> None:
+        try:
+            self._callback(notice)
+        except Exception:  # noqa: BLE001  # the next notice must be heard all the same
+            _log.exception("what is called for a notice failed")
 
     def _is_stopped(self, seconds: float) -> bool:
         return bool(select([self._stop], [], [], seconds)[0])
 
     def _drop(self) -> None:
         if self._connection is not None:
-            with suppress(psycopg.Error):
-                self._connection.close()
+            self._connection.invalidate()  # closes it: it must not be lent to a reader
             self._connection = None
 
     def _close_pipe(self) -> None:
         os.close(self._stop)
         os.close(self._stopper)
+
+
+def _driver(connection: PoolProxiedConnection) -> psycopg.Connection[Any]:
+    driver = connection.driver_connection
+    assert isinstance(driver, psycopg.Connection)
+    return driver

@@ -12,6 +12,7 @@ from oviraptor.store.errors import StoreDown
 
 HEAD: Final = "1"
 """The newest migration in `migrations/versions`."""
+MIGRATIONS: Final = Path(__file__).parent / "migrations"
 _VERSION: Final = text("SELECT version_num FROM alembic_version")
 
 
@@ -39,7 +40,7 @@ def _upgrade(connection: Connection, found: str | None) -> None:
     from alembic.script import ScriptDirectory  # noqa: PLC0415
 
     config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    config.set_main_option("script_location", str(MIGRATIONS))
     script = ScriptDirectory.from_config(config)
     known = {revision.revision for revision in script.walk_revisions()}
     if found is not None and found not in known:
