@@ -82,7 +82,7 @@ def test_a_database_that_is_not_there_is_named(postgres: Postgres):
 def test_a_full_disk_fails_what_does_not_fit_and_keeps_the_rest(tmp_path: Path):
     with Store.open(f"sqlite:///{tmp_path}/matches.db") as store:
         store.create(match()).result()
-        pages = limit(store, 0) + 20
+        pages = limit(store, 0) + 6
         limit(store, pages)
         confirmed = write_until_full(store)
         assert confirmed > 10

@@ -1,11 +1,13 @@
 """A long match is there at once: read, checked and folded from its first entry."""
 
+from contextlib import suppress
 from random import Random
 from time import process_time
 
 import pytest
 
 from oviraptor import games
+from oviraptor.core.errors import Refused
 from oviraptor.core.game import AnyGame
 from oviraptor.play.match import Match
 from oviraptor.store import Store, StoredMatch
@@ -15,14 +17,17 @@ MAX_SECONDS = 0.05
 
 
 def long_match(name: str) -> "Match[AnyGame, object, object] | None":
-    """A match with so many entries by chance, or None if this game always ends before."""
+    """A match by chance of people who often change their minds, or None if none is so long."""
     game, meta = games.load(name), games.meta(name)
-    for seed in range(20):
+    for seed in range(50):
         rng = Random(seed)
         played = Match.create(game, meta, {}, bytes(32), rng)
         while played.result is None and len(played.entries) < LONG:
             seat = played.awaited[0]
             played.submit(seat, game.text(rng.choice(played.legal(seat))))
+            if rng.random() < 0.3:
+                with suppress(Refused):
+                    played.undo(seat)
         if len(played.entries) >= LONG:
             return played
     return None
