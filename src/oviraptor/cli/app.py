@@ -14,7 +14,19 @@ from typing import Annotated
 import typer
 
 from oviraptor import __version__
-from oviraptor.cli import apply, games, legal, perft, play, replay, rules, simulate, verify, why
+from oviraptor.cli import (
+    apply,
+    games,
+    legal,
+    perft,
+    play,
+    replay,
+    rules,
+    serve,
+    simulate,
+    verify,
+    why,
+)
 from oviraptor.cli.reading import reason_of
 from oviraptor.core.errors import OviraptorError, Refused
 
@@ -30,6 +42,7 @@ app = typer.Typer(
 for command in (
     games.games,
     rules.rules,
+    serve.serve,
     play.play,
     replay.replay,
     verify.verify,

@@ -5,28 +5,15 @@ TypeScript types, the OpenAPI page and the message schema in the docs are made f
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any
 
 from msgspec import Struct
 
 from oviraptor.core.game import Meta, Path, Seat, Status
+from oviraptor.play.clock import Clock
 from oviraptor.play.updates import Ending, Offered
 
 # --- HTTP ---------------------------------------------------------------------------------------
-
-ClockKind = Literal["none", "live", "days"]
-
-
-class Clock(Struct, frozen=True):
-    """Time for each seat: none; live seconds and an increment per turn; or days per turn."""
-
-    kind: ClockKind = "none"
-    seconds: int = 0
-    """live: each seat's whole time. days: the time for one turn."""
-    increment: int = 0
-    """live: added when a turn ends."""
-    loses: bool = False
-    """In a game for two: running out of time loses. Otherwise the first legal action is played."""
 
 
 class NewSeat(Struct, frozen=True):
@@ -91,6 +78,15 @@ class Imported(Struct, frozen=True):
     ticket: Ticket
 
 
+class Replay(Struct, frozen=True):
+    """A match as one viewer was shown it: the view at the start, then every step."""
+
+    seen_by: Seat | None
+    start: Any
+    steps: tuple[SentStep, ...]
+    over: Ending | None
+
+
 class GameInfo(Struct, frozen=True):
     """A game as the lobby offers it: its META, without what only the server needs."""
 
@@ -107,8 +103,6 @@ class Hello(Struct, frozen=True, tag="hello", forbid_unknown_fields=True):
 
     token: str
     since: int = 0
-    seen_as: Seat | None = None
-    """Once the match is over: be shown it as this seat was, instead of as the ticket's own."""
 
 
 class Submit(Struct, frozen=True, tag="submit", forbid_unknown_fields=True):
@@ -179,7 +173,10 @@ class SeatState(Struct, frozen=True):
     """Seconds left, at the moment of `sent`; None without a clock."""
     is_running: bool
     is_thinking: bool
+    """Whether the computer is choosing for this seat."""
     wants_rematch: bool
+    is_queued: bool = False
+    """The computer has to wait before it may think: too many others do."""
 
 
 class Welcome(Struct, frozen=True, tag="welcome"):

@@ -1,0 +1,33 @@
+"""`oviraptor serve`: the page and the API, for one device, a household or the world."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+
+def serve(
+    host: Annotated[
+        str, typer.Option(metavar="ADDRESS", help="Where to listen; 0.0.0.0 for the network.")
+    ] = "127.0.0.1",
+    port: Annotated[int, typer.Option(metavar="N", min=0, max=65535, help="The port.")] = 8000,
+    db: Annotated[
+        str | None, typer.Option(metavar="FILE|URL", help="The database; a file is made if needed.")
+    ] = None,
+    name: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME", help="A name this server is reached by; repeatable."),
+    ] = None,
+    thinkers: Annotated[
+        int | None, typer.Option(metavar="N", min=1, help="How many bots think at a time.")
+    ] = None,
+) -> int:
+    """Serve the page and the API until Ctrl-C.
+
+    Matches are kept in a database: by default a SQLite file in your data folder, or PostgreSQL by
+    its address (postgresql+psycopg://...). Behind a reverse proxy say its name with --name.
+    """
+    from oviraptor.server.run import Wanted, run  # noqa: PLC0415  # loads the whole server
+
+    return run(Wanted(host, port, db, tuple(name or ()), thinkers))

@@ -1,0 +1,126 @@
+"""Clocks of a match: how much time each seat has left, told by the times in the record alone.
+
+Pure: nothing here asks what time it is. A clock is folded along the entries, as the match is, so it
+is the same after every restart. A seat's time runs while a person sits there and is awaited.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from oviraptor.core.game import Seat
+from oviraptor.core.record import Entry
+from oviraptor.play.table import PERSON, is_table
+
+ClockKind = Literal["none", "live", "days"]
+
+PATIENCE: Final = 10
+"""After so many turns in a row that the clock played for a seat, the seat resigns by the clock.
+
+First legal actions alone need not ever end a game; a table that both have left must.
+"""
+
+
+class Clock(Struct, frozen=True):
+    """Time for each seat: none; live seconds and an increment per turn; or days per turn."""
+
+    kind: ClockKind = "none"
+    seconds: int = 0
+    """live: each seat's whole time. days: the time for one turn."""
+    increment: int = 0
+    """live: added when a turn ends."""
+    loses: bool = False
+    """In a game for two: running out of time loses. Otherwise the first legal action is played."""
+
+
+class Clocks(Struct, frozen=True):
+    """How the clocks stood after an entry; without a clock nothing ever runs."""
+
+    setting: Clock
+    left: tuple[float, ...]
+    """Seconds left per seat at `since`."""
+    awaited: tuple[Seat, ...] = ()
+    running: tuple[Seat, ...] = ()
+    since: float = 0.0
+    idle: tuple[int, ...] = ()
+    """How many turns in a row the clock has played for each seat."""
+    began: float | None = None
+    """When every seat had been taken for the first time; no time is charged before."""
+
+    def left_at(self, seat: Seat, at: float) -> float:
+        """Return the seconds a seat has left at a time; never less than none."""
+        left = self.left[seat]
+        if seat in self.running and self.began is not None:
+            left -= max(0.0, at - max(self.since, self.began))
+        return max(0.0, left)
+
+    def next_out(self) -> tuple[float, Seat] | None:
+        """Return when the next seat runs out of time if nobody acts, and which."""
+        if self.began is None or not self.running:
+            return None
+        start = max(self.since, self.began)
+        return min((start + self.left[seat], seat) for seat in self.running)
+
+    def is_hopeless(self, seat: Seat) -> bool:
+        """Tell whether running out of time again ends the match for this seat."""
+        return (self.setting.loses and len(self.left) == 2) or self.idle[seat] >= PATIENCE
+
+    def begin(self, at: float) -> Clocks:
+        """Let time count from here on."""
+        return replace(self, began=at)
+
+    def after(self, entry: Entry, awaited: Sequence[Seat], sitting: Sequence[str]) -> Clocks:
+        """Return the clocks after an entry that leaves these seats awaited.
+
+        An entry that changes neither whom the table waits for nor who sits leaves them as they are,
+        to the last bit: steps that a viewer is not shown cannot be read off a clock.
+        """
+        clocks = replace(self, idle=self._idle(entry, awaited))
+        if self.setting.kind == "none":
+            return clocks
+        now = tuple(awaited)
+        running = tuple(seat for seat in now if sitting[seat] == PERSON)
+        if now == self.awaited and running == self.running:
+            return clocks
+        left = [self.left_at(seat, entry.at) for seat in range(len(self.left))]
+        if not is_table(entry.do):
+            self._turn_over(left, now)
+        return replace(
+            clocks, left=tuple(left), awaited=now, running=running, since=max(entry.at, self.since)
+        )
+
+    def _turn_over(self, left: list[float], awaited: Sequence[Seat]) -> None:
+        """Give what a turn's end, or its beginning, gives."""
+        setting = self.setting
+        for seat in range(len(left)):
+            if setting.kind == "days" and seat in awaited and seat not in self.awaited:
+                left[seat] = float(setting.seconds)
+            if setting.kind == "live" and seat in self.running and seat not in awaited:
+                left[seat] += setting.increment
+
+    def _idle(self, entry: Entry, awaited: Sequence[Seat]) -> tuple[int, ...]:
+        seat = entry.actor
+        if entry.by == "clock" and seat in self.awaited and seat not in awaited:
+            return _put(self.idle, seat, self.idle[seat] + 1)
+        if entry.by == "person" and self.idle[seat]:
+            return _put(self.idle, seat, 0)
+        return self.idle
+
+
+def start(setting: Clock, seats: int, *, at: float, began: float | None) -> Clocks:
+    """Set the clocks of a new match, before its first entry."""
+    return Clocks(
+        setting=setting,
+        left=(float(setting.seconds),) * seats,
+        since=at,
+        idle=(0,) * seats,
+        began=began,
+    )
+
+
+def _put(values: tuple[int, ...], place: int, value: int) -> tuple[int, ...]:
+    return (*values[:place], value, *values[place + 1 :])

@@ -1,0 +1,175 @@
+"""The HTTP API: games, matches, records. Everything a client may ask without a socket."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any, Literal
+
+from litestar import Controller, Request, Response, get, post
+from litestar.datastructures import State
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import Parameter
+
+from oviraptor import games
+from oviraptor.core.errors import Refused
+from oviraptor.core.record import dump
+from oviraptor.server.guard import Rates
+from oviraptor.server.house import House
+from oviraptor.server.messages import (
+    Created,
+    GameInfo,
+    Imported,
+    NewMatch,
+    Problem,
+    Replay,
+    Summary,
+)
+from oviraptor.server.problems import NoTicket, TooLarge, TooOften
+from oviraptor.server.replays import replay_all, replay_as
+from oviraptor.server.summaries import summary
+
+AnyRequest = Request[Any, Any, State]
+MatchId = Annotated[str, Parameter(description="The match's name, from its link", max_length=64)]
+SeenBy = Annotated[
+    Literal["me", "spectator", "all"] | int,
+    Parameter(
+        query="seen_by",
+        description="me, spectator, a seat's number, or all (every view of a step in a list)",
+    ),
+]
+_BAD = ResponseSpec(Problem, description="Why not, in a sentence", generate_examples=False)
+_READING = {400: _BAD, 404: _BAD, 503: _BAD}
+_HOLDING = {**_READING, 401: _BAD}
+_MAKING = {400: _BAD, 403: _BAD, 404: _BAD, 413: _BAD, 429: _BAD, 503: _BAD}
+_BEARER: list[dict[str, list[str]]] = [{"ticket": []}]
+
+
+class Games(Controller):
+    """The games of the house."""
+
+    path = "/api/games"
+    tags = ("games",)
+
+    @get("/", summary="List the games", sync_to_thread=False)
+    def list_games(self) -> list[GameInfo]:
+        """List every game with its seats, options and levels."""
+        return [GameInfo(games.meta(name), f"/api/games/{name}/rulebook") for name in games.names()]
+
+    @get(
+        "/{game:str}/rulebook",
+        summary="Read a rulebook",
+        media_type="text/markdown",
+        responses={404: _BAD},
+        sync_to_thread=False,
+    )
+    def rulebook(self, game: str) -> str:
+        """Return a game's rulebook in Markdown."""
+        return games.rulebook(game)
+
+
+class Matches(Controller):
+    """Matches, for who holds a ticket to one."""
+
+    path = "/api/matches"
+    tags = ("matches",)
+
+    @post("/", summary="Begin a match", responses=_MAKING)
+    async def create(
+        self, request: AnyRequest, house: House, rates: Rates, data: NewMatch
+    ) -> Created:
+        """Begin a match; the tickets are told here and never again."""
+        _knock(request, rates)
+        return await house.create(data)
+
+    @get("/{match:str}", summary="See how a match stands", responses=_HOLDING, security=_BEARER)
+    async def read(self, request: AnyRequest, house: House, match: MatchId) -> Summary:
+        """Return a match as its line in the lobby shows it."""
+        table, seat = await house.enter(match, _token(request))
+        async with table.lock:
+            return summary(table, seat)
+
+    @get(
+        "/{match:str}/record",
+        summary="Export the record",
+        media_type="application/x-ndjson",
+        responses=_HOLDING,
+        security=_BEARER,
+    )
+    async def record(self, request: AnyRequest, house: House, match: MatchId) -> Response[bytes]:
+        """Return the record as this viewer may have it: all of it once the match is over."""
+        table, seat = await house.enter(match, _token(request))
+        async with table.lock:
+            exported = table.match.export(seat)
+        name = f'attachment; filename="{table.match.meta.id}-{table.id}.jsonl"'
+        return Response(
+            dump(exported).encode(),
+            media_type="application/x-ndjson",
+            headers={"content-disposition": name},
+        )
+
+    @get(
+        "/{match:str}/replay",
+        summary="Replay a match",
+        responses={**_HOLDING, 403: _BAD},
+        security=_BEARER,
+    )
+    async def replay(
+        self, request: AnyRequest, house: House, match: MatchId, seen_by: SeenBy = "me"
+    ) -> Replay:
+        """Return every step with the view after it; as others saw it once the match is over."""
+        table, seat = await house.enter(match, _token(request))
+        viewer = {"me": seat, "spectator": None}.get(str(seen_by), seen_by)
+        async with table.lock:
+            if viewer not in {seat, None} and not table.is_open:
+                raise Refused("What others saw is open once the match is over.")
+            if isinstance(viewer, str):
+                return await asyncio.to_thread(replay_all, table.match)
+            if viewer is not None and viewer not in table.seats:
+                raise Refused(f"There is no seat {viewer}.")
+            return await asyncio.to_thread(replay_as, table.match, viewer)
+
+
+class Records(Controller):
+    """Records from elsewhere."""
+
+    path = "/api/records"
+    tags = ("records",)
+
+    @post(
+        "/",
+        summary="Import a record",
+        responses=_MAKING,
+        request_max_body_size=None,
+    )
+    async def import_record(
+        self,
+        request: AnyRequest,
+        house: House,
+        rates: Rates,
+    ) -> Imported:
+        """Keep a record (JSON lines) to be watched with the ticket that is returned."""
+        _knock(request, rates)
+        return await house.import_record(await _body(request, house.settings.limits.record_bytes))
+
+
+def _token(request: AnyRequest) -> str:
+    scheme, _, token = request.headers.get("authorization", "").partition(" ")
+    if scheme.lower() != "bearer" or not token.strip():
+        raise NoTicket
+    return token.strip()
+
+
+def _knock(request: AnyRequest, rates: Rates) -> None:
+    if not rates.take(request.client.host if request.client else ""):
+        raise TooOften
+
+
+async def _body(request: AnyRequest, most: int) -> bytes:
+    """Read a body, and stop reading once it is too large."""
+    parts, size = [], 0
+    async for part in request.stream():
+        size += len(part)
+        if size > most:
+            raise TooLarge(f"A record has at most {most} bytes.")
+        parts.append(part)
+    return b"".join(parts)

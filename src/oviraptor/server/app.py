@@ -1,0 +1,100 @@
+"""The server put together: `create_app` gives an ASGI application that owns its store."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from litestar import Litestar, WebSocket, websocket
+from litestar.config.compression import CompressionConfig
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.middleware import DefineMiddleware
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.spec import Components, SecurityScheme
+
+from oviraptor import __version__
+from oviraptor.core.errors import OviraptorError
+from oviraptor.server import api, pages, problems
+from oviraptor.server.guard import Guard, Rates
+from oviraptor.server.house import House
+from oviraptor.server.metrics import Metrics
+from oviraptor.server.settings import Settings
+from oviraptor.server.sockets import Sockets
+from oviraptor.store import Store
+
+
+def create_app(settings: Settings, store: Store | None = None) -> Litestar:
+    """Make the server; it opens the store of the settings unless it is given one."""
+    metrics = Metrics()
+    limits = settings.limits
+    rates = Rates(limits.posts_per_minute / 60, limits.posts_per_minute)
+    own = Store.open(settings.db) if store is None else store
+
+    @asynccontextmanager
+    async def running(app: Litestar) -> AsyncIterator[None]:
+        house = House(own, settings, metrics)
+        app.state.house, app.state.sockets = house, Sockets(house)
+        await house.open()
+        try:
+            yield
+        finally:
+            await house.close()
+            if store is None:
+                own.close()
+
+    @websocket("/api/matches/{match:str}/socket")
+    async def socket(socket: WebSocket[Any, Any, Any], match: str) -> None:
+        sockets: Sockets = socket.app.state.sockets
+        await sockets.serve(socket, match)
+
+    def given(value: Any) -> Provide:
+        return Provide(lambda: value, sync_to_thread=False)
+
+    return Litestar(
+        route_handlers=[
+            api.Games,
+            api.Matches,
+            api.Records,
+            socket,
+            pages.health,
+            pages.show_metrics,
+            pages.show_messages,
+            pages.show_openapi,
+            pages.show_schema,
+            pages.show_style,
+            *pages.page_routes(settings.static),
+        ],
+        dependencies={
+            "house": Provide(_house, sync_to_thread=False),
+            "rates": given(rates),
+            "metrics": given(metrics),
+            "store": given(own),
+        },
+        exception_handlers={
+            HTTPException: problems.answer_http,
+            OviraptorError: problems.answer_ours,
+            Exception: problems.answer_fault,
+        },
+        middleware=[DefineMiddleware(Guard, hosts=settings.hosts, metrics=metrics)],
+        lifespan=[running],
+        request_max_body_size=limits.body_bytes,
+        compression_config=CompressionConfig(backend="gzip", minimum_size=1_000),
+        openapi_config=OpenAPIConfig(
+            title="Oviraptor",
+            version=__version__,
+            path="/schema/litestar",
+            render_plugins=[],
+            components=Components(
+                security_schemes={"ticket": SecurityScheme(type="http", scheme="bearer")}
+            ),
+        ),
+        logging_config=None,
+    )
+
+
+def _house(state: State) -> House:
+    house: House = state.house
+    return house

@@ -1,0 +1,134 @@
+"""Computer players at a table: asked when they are awaited, outside the event loop, seat by seat."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+from typing import Final
+
+import structlog
+
+from oviraptor.core.errors import Refused
+from oviraptor.core.game import Level, Seat
+from oviraptor.server.settings import Settings
+from oviraptor.server.table import Table
+from oviraptor.server.think import Question
+from oviraptor.server.thinkers import Thinkers
+from oviraptor.store import Conflict, StoreDown
+
+_MOST_PATIENCE: Final = 30.0
+_log = structlog.get_logger()
+
+
+class Computer:
+    """The bots of one table; each awaited seat of theirs has one task."""
+
+    def __init__(self, table: Table, thinkers: Thinkers, settings: Settings) -> None:
+        self._table = table
+        self._thinkers = thinkers
+        self._settings = settings
+        self._tasks: dict[Seat, asyncio.Task[None]] = {}
+        table.changed.append(self.look)
+
+    def look(self, made_here: bool) -> None:
+        """Begin to play for every seat that needs it; who wrote last plays first."""
+        for seat in self._table.match.awaited:
+            if self._is_wanted(seat) and seat not in self._tasks:
+                delay = 0.0 if made_here else self._settings.rescue
+                self._tasks[seat] = asyncio.create_task(self._play(seat, delay))
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether any bot is at work here."""
+        return bool(self._tasks)
+
+    async def close(self) -> None:
+        """Stop thinking."""
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def _is_wanted(self, seat: Seat) -> bool:
+        table = self._table
+        return (
+            table.match.result is None
+            and not table.kept.is_imported
+            and seat in table.match.awaited
+            and table.level(seat) is not None
+        )
+
+    async def _play(self, seat: Seat, delay: float) -> None:
+        """Play a seat until it is no longer awaited; a lost database is waited for."""
+        table = self._table
+        patience = 0.5
+        try:
+            await asyncio.sleep(delay)
+            while self._is_wanted(seat):
+                try:
+                    await self._step(seat)
+                    patience = 0.5
+                except (StoreDown, Conflict) as error:
+                    _log.warning("a bot waits for the database", match=table.id, reason=str(error))
+                    await asyncio.sleep(patience)
+                    patience = min(2 * patience, _MOST_PATIENCE)
+        except Exception:  # noqa: BLE001  # a fault of ours must not end in silence
+            _log.exception("a bot has stopped", match=table.id, seat=seat)
+        finally:
+            del self._tasks[seat]
+            table.thinking.discard(seat)
+            table.queued.discard(seat)
+            table.tell_table()
+
+    async def _step(self, seat: Seat) -> None:
+        table = self._table
+        loop = asyncio.get_running_loop()
+        begun = loop.time()
+        async with table.lock:
+            if not self._is_wanted(seat):
+                return
+            number = table.match.number(seat)
+            question = self._question(seat, number)
+            self._show(seat, is_queued=self._thinkers.is_busy)
+        text = await self._thinkers.ask(question, lambda: self._show(seat, is_queued=False))
+        await asyncio.sleep(begun + self._settings.pause - loop.time())
+        async with table.lock:
+            if not self._is_wanted(seat):
+                return
+            try:
+                await table.do(
+                    lambda: table.match.propose(seat, text, number, at=table.now(), by="bot")
+                )
+            except Refused as refused:  # the table went on meanwhile: look again
+                _log.info("a bot was late", match=table.id, reason=str(refused))
+
+    def _show(self, seat: Seat, *, is_queued: bool) -> None:
+        table = self._table
+        table.thinking.add(seat)
+        (table.queued.add if is_queued else table.queued.discard)(seat)
+        table.tell_table()
+
+    def _question(self, seat: Seat, number: int) -> Question:
+        match = self._table.match
+        level = self._level(seat)
+        return Question(
+            game=match.meta.id,
+            bot=level.bot,
+            view=match.view(seat),
+            seat=seat,
+            legal=tuple(match.game.text(action) for action in match.legal(seat)),
+            seed=self._seed(seat, number),
+            nodes=level.nodes,
+        )
+
+    def _level(self, seat: Seat) -> Level:
+        """Find a level by its name; one that a newer release has dropped is played by the last."""
+        levels = self._table.match.meta.levels
+        name = self._table.level(seat)
+        return next((level for level in levels if level.name == name), levels[-1])
+
+    def _seed(self, seat: Seat, number: int) -> int:
+        """Make the bot's luck from the match's secret: the same again after a restart."""
+        secret = self._table.match.record().secret or b""
+        digest = hashlib.sha256(secret + f" bot {seat} {number}".encode()).digest()
+        return int.from_bytes(digest[:8], "big")

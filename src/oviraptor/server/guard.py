@@ -1,0 +1,147 @@
+"""The guard at the door: Host and Origin, security headers, and how often anyone may knock."""
+
+from __future__ import annotations
+
+import ipaddress
+import socket
+import time
+from collections import OrderedDict
+from typing import Final
+from urllib.parse import urlsplit
+
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from oviraptor.server.messages import Problem
+from oviraptor.server.metrics import Metrics
+from oviraptor.server.problems import send_problem
+
+_OPEN: Final = ("/health", "/metrics")
+"""Asked by machines that call the server by whatever name they like; nothing secret is there."""
+_HEADERS: Final = (
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"x-frame-options", b"DENY"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
+)
+_POLICY: Final = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    "font-src 'self'; media-src 'self'; manifest-src 'self'; connect-src 'self'{sockets}; "
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+
+
+class Guard:
+    """Middleware around everything."""
+
+    def __init__(self, app: ASGIApp, hosts: tuple[str, ...], metrics: Metrics) -> None:
+        own = socket.gethostname().lower()
+        self._app = app
+        self._metrics = metrics
+        self._hosts = {"localhost", own, f"{own}.local", *(host.lower() for host in hosts)}
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a request through, or answer why not."""
+        kind = str(scope["type"])
+        if kind not in {"http", "websocket"}:
+            await self._app(scope, receive, send)
+            return
+        host = _header(scope, b"host")
+        guarded = self._with_headers(scope, send, host) if kind == "http" else send
+        problem = self._problem(scope, host)
+        if problem is None:
+            await self._app(scope, receive, guarded)
+        elif kind == "http":
+            await send_problem(guarded, 403, problem)
+        else:
+            await receive()
+            await send({"type": "websocket.close", "code": 4403, "reason": problem.text})
+
+    def _problem(self, scope: Scope, host: str) -> Problem | None:
+        if scope["path"] in _OPEN:
+            return None
+        if not self._is_known(host):
+            return Problem(
+                "This server is not reached by that name; who runs it can allow it with --name."
+            )
+        is_reading = str(scope.get("method")) in {"GET", "HEAD", "OPTIONS"}
+        origin = _header(scope, b"origin")
+        if origin and not is_reading and urlsplit_host(origin) != host.lower():
+            return Problem("Another site may not do that in your name.")
+        return None
+
+    def _is_known(self, host: str) -> bool:
+        """An address in numbers cannot be made to point elsewhere, as a name can."""
+        name = _without_port(host).lower()
+        return name in self._hosts or _is_address(name)
+
+    def _with_headers(self, scope: Scope, send: Send, host: str) -> Send:
+        async def sent(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                known = {name.lower() for name, _ in message["headers"]}
+                sockets = f" ws://{host} wss://{host}" if self._is_known(host) else ""
+                policy = _POLICY.format(sockets=sockets).encode("latin-1")
+                added = [*_HEADERS, (b"content-security-policy", policy)]
+                if b"cache-control" not in known:
+                    added.append((b"cache-control", b"no-store"))
+                message["headers"] = [*message["headers"], *added]
+                self._metrics.requests.labels(_method(scope), str(message["status"])).inc()
+            await send(message)
+
+        return sent
+
+
+class Rates:
+    """How often each address, or each line, may ask: a bucket that fills with time."""
+
+    def __init__(self, per_second: float, burst: float, *, most: int = 10_000) -> None:
+        self._per_second = per_second
+        self._burst = burst
+        self._most = most
+        self._buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()
+
+    def take(self, key: str = "") -> bool:
+        """Take one from a bucket, or say that it is empty."""
+        now = time.monotonic()
+        level, then = self._buckets.pop(key, (self._burst, now))
+        level = min(self._burst, level + (now - then) * self._per_second)
+        granted = level >= 1
+        self._buckets[key] = (level - 1 if granted else level, now)
+        if len(self._buckets) > self._most:
+            self._buckets.popitem(last=False)
+        return granted
+
+
+def urlsplit_host(origin: str) -> str:
+    """Return the host and port of an origin; empty for `null` and other nonsense."""
+    try:
+        parts = urlsplit(origin)
+    except ValueError:
+        return ""
+    return parts.netloc.lower() if parts.scheme in {"http", "https"} else ""
+
+
+def _header(scope: Scope, name: bytes) -> str:
+    found = [value for key, value in scope["headers"] if key.lower() == name]
+    return found[0].decode("latin-1") if len(found) == 1 else ""
+
+
+def _method(scope: Scope) -> str:
+    method = str(scope.get("method", ""))
+    return method if method in {"GET", "HEAD", "POST", "OPTIONS"} else "other"
+
+
+def _without_port(host: str) -> str:
+    name, colon, port = host.rpartition(":")
+    if colon and port.isascii() and port.isdecimal():
+        host = name
+    return host.removeprefix("[").removesuffix("]")
+
+
+def _is_address(name: str) -> bool:
+    try:
+        ipaddress.ip_address(name)
+    except ValueError:
+        return False
+    return True

@@ -1,0 +1,304 @@
+"""The house: all tables in memory, how they come there and how they leave.
+
+A match lives in the store; its table is only a cache with people at it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import secrets
+from collections.abc import Coroutine, Mapping
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Final
+
+import structlog
+from msgspec.structs import replace
+
+from oviraptor import games
+from oviraptor.core.errors import BadRecord, OviraptorError, Refused
+from oviraptor.core.game import Seat
+from oviraptor.core.record import Record, load
+from oviraptor.play.match import Match
+from oviraptor.server import rematch
+from oviraptor.server.computer import Computer
+from oviraptor.server.line import Line
+from oviraptor.server.messages import Created, Imported, NewMatch, Ticket
+from oviraptor.server.metrics import Metrics
+from oviraptor.server.nicknames import MAX_NICKNAME, clean_nickname
+from oviraptor.server.opening import check_new, open_match
+from oviraptor.server.remembered import Remembered, to_stored
+from oviraptor.server.settings import Settings
+from oviraptor.server.table import AnyMatch, Table
+from oviraptor.server.thinkers import Thinkers
+from oviraptor.server.tickets import NO_TICKET, find_seat, new_match_id, new_token
+from oviraptor.server.timing import Timer
+from oviraptor.store import Conflict, Notice, Store, StoredMatch, StoreDown, hash_token
+
+_SWEEP: Final = 20.0
+_log = structlog.get_logger()
+
+
+class NoSuchMatch(OviraptorError):
+    """There is no such match, or this token does not open it: nobody is told which."""
+
+    def __init__(self) -> None:
+        super().__init__("No match opens with this link.")
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A table and what works at it."""
+
+    table: Table
+    computer: Computer
+    timer: Timer
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether it must stay in memory."""
+        return bool(self.table.lines) or self.computer.is_busy or self.timer.is_busy
+
+
+class House:
+    """All tables of one server."""
+
+    def __init__(self, store: Store, settings: Settings, metrics: Metrics) -> None:
+        self.settings = settings
+        self.metrics = metrics
+        self._store = store
+        self._thinkers = Thinkers(settings.thinkers, metrics)
+        self._places: dict[str, Place] = {}
+        self._loading: dict[str, asyncio.Future[Place | None]] = {}
+        self._importing = asyncio.Semaphore(1)
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._is_closed = False
+
+    # --- opening and closing ---------------------------------------------------------------------
+
+    async def open(self) -> None:
+        """Listen to other processes, and pick up what was going on when the last server ended."""
+        loop = asyncio.get_running_loop()
+
+        def notice(news: Notice) -> None:
+            with contextlib.suppress(RuntimeError):  # the loop has ended
+                loop.call_soon_threadsafe(self._notice, news)
+
+        self._store.listen(notice)
+        self._begin(self._pick_up())
+        self._begin(self._sweep())
+
+    async def close(self) -> None:
+        """Hang up on everybody and stop everything that thinks or ticks."""
+        self._is_closed = True
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        for place in list(self._places.values()):
+            await self._close(place)
+        await self._thinkers.close()
+
+    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _pick_up(self) -> None:
+        """Load the matches that go on by themselves: a bot is awaited or a clock runs."""
+        try:
+            waiting = await asyncio.to_thread(self._store.unfinished)
+        except StoreDown as error:
+            _log.error("unfinished matches were not picked up", reason=str(error))
+            return
+        for each in waiting:
+            try:
+                await self.place(each.match)
+            except OviraptorError as error:
+                _log.error("a match was not picked up", match=each.match, reason=str(error))
+        if waiting:
+            _log.info("picked up unfinished matches", count=len(waiting))
+
+    async def _sweep(self) -> None:
+        """Now and then put tables out of memory that nobody looks at."""
+        while True:
+            await asyncio.sleep(_SWEEP)
+            old = self.settings.now() - self.settings.idle
+            for match, place in list(self._places.items()):
+                if not place.is_busy and place.table.touched < old:
+                    del self._places[match]
+                    await self._close(place)
+            self.metrics.tables.set(len(self._places))
+
+    async def _close(self, place: Place) -> None:
+        place.timer.close()
+        await place.computer.close()
+        place.table.close()
+
+    def _notice(self, news: Notice) -> None:
+        """Catch up with another process; None means that anything may have changed."""
+        for match in list(self._places) if news.match is None else [news.match]:
+            place = self._places.get(match)
+            is_news = place is not None and news.length != len(place.table.match.entries)
+            if place is not None and is_news and not self._is_closed:
+                self._begin(self._catch_up(place.table))
+
+    async def _catch_up(self, table: Table) -> None:
+        try:
+            async with table.lock:
+                await table.catch_up()
+        except OviraptorError as error:
+            _log.error("a table could not catch up", match=table.id, reason=str(error))
+            place = self._places.pop(table.id, None)
+            if place is not None:
+                await self._close(place)
+
+    # --- finding ---------------------------------------------------------------------------------
+
+    async def enter(self, match: str, token: str) -> tuple[Table, Seat | None]:
+        """Find the table and the seat a token opens; raises NoSuchMatch."""
+        place = await self.place(match)
+        seat = NO_TICKET if place is None else find_seat(place.table.tickets, token)
+        if place is None or not (seat is None or isinstance(seat, int)):
+            raise NoSuchMatch
+        place.table.touched = self.settings.now()
+        return place.table, seat
+
+    async def place(self, match: str) -> Place | None:
+        """Find a table in memory or load it; nobody loads the same twice at a time."""
+        found = self._places.get(match)
+        if found is not None:
+            return found
+        loading = self._loading.get(match)
+        if loading is None:
+            loading = asyncio.ensure_future(self._load(match))
+            self._loading[match] = loading
+            loading.add_done_callback(lambda _: self._loading.pop(match, None))
+        return await asyncio.shield(loading)
+
+    async def _load(self, match: str) -> Place | None:
+        loaded = await asyncio.to_thread(_load_match, self._store, match)
+        if loaded is None:
+            return None
+        stored, resumed = loaded
+        table = Table(stored, resumed, self._store, self.settings, self.metrics)
+        added = resumed.entries[len(stored.record.entries) :]
+        if added:
+            with contextlib.suppress(Conflict):  # another process has just done the same
+                await self._store.append(match, added, end=None, wake=table.wake())
+        place = self._seat(table)
+        place.computer.look(made_here=True)
+        place.timer.look()
+        return place
+
+    def _seat(self, table: Table) -> Place:
+        place = Place(
+            table, Computer(table, self._thinkers, self.settings), Timer(table, self.settings)
+        )
+        table.changed.append(lambda _made_here: self._after_change(table))
+        self._places[table.id] = place
+        self.metrics.tables.set(len(self._places))
+        return place
+
+    # --- making ----------------------------------------------------------------------------------
+
+    async def create(self, new: NewMatch) -> Created:
+        """Create a match; the tokens are told once, here, and kept as hashes."""
+        check_new(new)
+        tickets = [
+            Ticket(seat, new_token()) for seat, who in enumerate(new.seats) if who.level is None
+        ]
+        tickets.append(Ticket(None, new_token()))
+        hashed = {hash_token(ticket.token): ticket.seat for ticket in tickets}
+        match = new_match_id()
+        await self._make(match, new, hashed)
+        return Created(match, tuple(tickets))
+
+    async def _make(self, match: str, new: NewMatch, tickets: Mapping[str, Seat | None]) -> None:
+        at = self.settings.now()
+        begun, kept = open_match(new, secrets.token_bytes(32), Random(secrets.token_bytes(32)), at)
+        stored = StoredMatch(
+            id=match, record=begun.record(), settings=to_stored(kept), tickets=tickets
+        )
+        table = Table(stored, begun, self._store, self.settings, self.metrics)
+        await self._store.create(replace(stored, wake=table.wake()))
+        self.metrics.matches.inc()
+        _log.info("a match begins", match=match, game=new.game)
+        place = self._seat(table)
+        place.computer.look(made_here=True)
+
+    async def import_record(self, body: bytes) -> Imported:
+        """Keep a record from outside, to be watched; raises BadRecord."""
+        limits = self.settings.limits
+        async with self._importing:
+            record = await asyncio.to_thread(
+                _read_record, body, limits.record_bytes, limits.record_entries
+            )
+        token, match = new_token(), new_match_id()
+        kept = Remembered(nicknames=tuple(map(_shortened, record.head.seats)), is_imported=True)
+        await self._store.create(
+            StoredMatch(
+                id=match,
+                record=record,
+                settings=to_stored(kept),
+                tickets={hash_token(token): None},
+            )
+        )
+        return Imported(match, Ticket(None, token))
+
+    # --- rematch ---------------------------------------------------------------------------------
+
+    def _after_change(self, table: Table) -> None:
+        if table.match.result is not None and rematch.is_agreed(table):
+            self._begin(self._make_rematch(table))
+
+    async def _make_rematch(self, table: Table) -> None:
+        try:
+            async with table.lock:
+                if not rematch.is_agreed(table):
+                    return
+                new, tickets = rematch.next_match(table)
+                with contextlib.suppress(Conflict):  # another process made it
+                    await self._make(table.kept.rematch, new, tickets)
+                await table.remember(lambda kept: replace(kept, is_rematch_made=True))
+                for line in table.lines:
+                    line.say(rematch.ready(table, line))
+        except OviraptorError as error:
+            _log.error("a rematch was not made", match=table.id, reason=str(error))
+
+    def tell_rematch(self, table: Table, line: Line) -> None:
+        """Tell who comes back after the end of a rematch that was made."""
+        if table.kept.is_rematch_made:
+            line.say(rematch.ready(table, line))
+
+
+def _load_match(store: Store, match: str) -> tuple[StoredMatch, AnyMatch] | None:
+    """Load and fold a match; in a thread, since a long one takes its time."""
+    stored = store.load(match)
+    if stored is None:
+        return None
+    game, meta = games.load(stored.record.head.game), games.meta(stored.record.head.game)
+    if stored.settings.get("is_imported"):
+        replayed, _ = Match.replay(game, meta, stored.record)
+        return stored, replayed
+    return stored, Match.resume(game, meta, stored.record)
+
+
+def _read_record(body: bytes, max_bytes: int, max_entries: int) -> Record:
+    """Read a record and fold it once, to see that it can be shown."""
+    record = load(body, max_bytes=max_bytes, max_entries=max_entries)
+    name = record.head.game
+    if name not in games.names():
+        raise BadRecord(1, f"there is no game “{name}” here")
+    _, error = Match.replay(games.load(name), games.meta(name), record)
+    if error is not None:
+        raise error
+    return record
+
+
+def _shortened(name: str) -> str:
+    """Clean the name of a player in a record from outside, cut short rather than refused."""
+    for length in range(MAX_NICKNAME, 0, -1):
+        with contextlib.suppress(Refused):
+            return clean_nickname(name[:length])
+    return ""

@@ -1,0 +1,41 @@
+"""A line to one viewer: who is at the other end, what he was shown, and what waits to be sent."""
+
+from __future__ import annotations
+
+import asyncio
+
+from oviraptor.core.game import Viewer
+from oviraptor.server.messages import ServerMessage
+from oviraptor.server.wire import write_message
+
+
+class Line:
+    """One open socket, as a table knows it."""
+
+    def __init__(self, viewer: Viewer, token: str, outbox: int = 500) -> None:
+        self.viewer = viewer
+        self.token = token
+        """As it was said in hello: a rematch's ticket is made from it. It is kept nowhere else."""
+        self.shown = 0
+        """How many of the viewer's steps were sent."""
+        self.is_lost = False
+        """Whether too much waits for it: the socket is to be closed, and the client to come again."""
+        self._outbox: asyncio.Queue[str | None] = asyncio.Queue(outbox)
+
+    def say(self, message: ServerMessage) -> None:
+        """Send a message as soon as the socket takes it."""
+        self.post(write_message(message))
+
+    def post(self, text: str | None) -> None:
+        """Send a message that is written already; None closes the line."""
+        if self.is_lost:
+            return
+        try:
+            self._outbox.put_nowait(text)
+        except asyncio.QueueFull:
+            self.is_lost = True
+
+    async def next(self) -> str | None:
+        """Wait for the next message to send; None if the line is to be closed."""
+        text = await self._outbox.get()
+        return None if self.is_lost else text

@@ -1,0 +1,67 @@
+"""Beginning a match: what may be asked for, and the match and settings it brings."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from oviraptor import games
+from oviraptor.core.errors import Refused
+from oviraptor.core.game import Meta
+from oviraptor.play.clock import Clock
+from oviraptor.play.match import Match
+from oviraptor.server.guide import find_guide
+from oviraptor.server.messages import NewMatch
+from oviraptor.server.nicknames import clean_nickname
+from oviraptor.server.remembered import Remembered
+from oviraptor.server.table import AnyMatch
+
+_LIVE: Final = (10, 86_400)
+_DAYS: Final = (60, 30 * 86_400)
+_MOST_INCREMENT: Final = 3_600
+
+
+def check_new(new: NewMatch) -> None:
+    """Refuse what cannot be begun, with the reason; options are checked when it begins."""
+    meta = games.meta(new.game)
+    if len(new.seats) not in meta.seat_counts:
+        counts = " or ".join(map(str, meta.seat_counts))
+        raise Refused(f"{meta.title} is for {counts} seats, not {len(new.seats)}.")
+    levels = {level.name for level in meta.levels}
+    for seat in new.seats:
+        clean_nickname(seat.nickname)
+        if seat.level is not None and seat.level not in levels:
+            raise Refused(f"There is no such level; there is {', '.join(sorted(levels))}.")
+    if all(seat.level is not None for seat in new.seats):
+        raise Refused("At least one seat is for a person.")
+    _check_clock(new.clock, meta, len(new.seats))
+
+
+def open_match(new: NewMatch, secret: bytes, rng: Random, at: float) -> tuple[AnyMatch, Remembered]:
+    """Begin a match with its computer players seated, and what is remembered of it."""
+    game, meta = games.load(new.game), games.meta(new.game)
+    nicknames = tuple(clean_nickname(seat.nickname) for seat in new.seats)
+    guide = find_guide(new.game) if new.guided else None
+    options = {
+        **(guide.OPTIONS if guide else {}),
+        **new.options,
+        "seats": str(len(new.seats)),
+    }
+    match = Match.create(game, meta, options, secret, rng, names=nicknames, at=at)
+    for seat, who in enumerate(new.seats):
+        if who.level is not None:
+            match.sit(seat, f"bot {who.level}", at=at, by="bot")
+    clock = Clock() if new.clock.kind == "none" else new.clock
+    return match, Remembered(nicknames=nicknames, clock=clock, guided=new.guided)
+
+
+def _check_clock(clock: Clock, meta: Meta, seats: int) -> None:
+    if clock.kind == "none":
+        return
+    least, most = _LIVE if clock.kind == "live" else _DAYS
+    if not least <= clock.seconds <= most:
+        raise Refused(f"This clock has from {least} to {most} seconds, not {clock.seconds}.")
+    if not 0 <= clock.increment <= (_MOST_INCREMENT if clock.kind == "live" else 0):
+        raise Refused(f"An increment is for live clocks, from 0 to {_MOST_INCREMENT} seconds.")
+    if clock.loses and seats != 2:
+        raise Refused(f"Running out of time can lose in a game for two; {meta.title} has {seats}.")

@@ -1,0 +1,103 @@
+"""The page and its files, health, metrics, and the documentation of the API."""
+
+from __future__ import annotations
+
+import asyncio
+import mimetypes
+from pathlib import Path
+from typing import Any, Final
+
+from litestar import MediaType, Request, Response, Router, get
+from litestar.datastructures import State
+from litestar.exceptions import NotFoundException
+from litestar.handlers import HTTPRouteHandler
+
+from oviraptor.server.metrics import Metrics
+from oviraptor.server.schema_page import schema_page
+from oviraptor.server.wire import message_schema
+from oviraptor.store import Store, StoreDown
+
+AnyRequest = Request[Any, Any, State]
+_TYPES: Final = {
+    ".css": "text/css; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".svg": "image/svg+xml",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+}
+
+
+@get("/health", include_in_schema=False)
+async def health(store: Store) -> Response[dict[str, str]]:
+    """Say whether the server and its database are well."""
+    try:
+        await asyncio.to_thread(store.check)
+    except StoreDown:
+        return Response({"status": "the database cannot be reached"}, status_code=503)
+    return Response({"status": "well"})
+
+
+@get("/metrics", include_in_schema=False, sync_to_thread=False)
+def show_metrics(metrics: Metrics) -> Response[bytes]:
+    """Return the metrics for Prometheus."""
+    return Response(metrics.text(), media_type="text/plain; version=0.0.4")
+
+
+@get("/docs/messages", include_in_schema=False, sync_to_thread=False)
+def show_messages() -> Response[bytes]:
+    """Return the JSON Schema of all messages on a socket."""
+    return Response(message_schema(), media_type="application/schema+json")
+
+
+@get("/schema/openapi.json", include_in_schema=False, sync_to_thread=False)
+def show_openapi(request: AnyRequest) -> dict[str, Any]:
+    """Return the OpenAPI schema of the HTTP API."""
+    return request.app.openapi_schema.to_schema()
+
+
+@get("/schema", include_in_schema=False, media_type=MediaType.HTML, sync_to_thread=False)
+def show_schema(request: AnyRequest) -> str:
+    """Return the API on one page that needs no script."""
+    return schema_page(request.app.openapi_schema.to_schema())
+
+
+@get("/schema/page.css", include_in_schema=False, media_type="text/css", sync_to_thread=False)
+def show_style() -> str:
+    """Return the style of the page of the API."""
+    return (
+        "body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}"
+        "code,pre{font:14px/1.4 ui-monospace,monospace}pre{overflow:auto;padding:1rem;"
+        "border:1px solid #888}section{border-top:1px solid #888;margin-top:1.5rem}"
+        ":root{color-scheme:light dark}"
+    )
+
+
+def page_routes(folder: Path) -> list[HTTPRouteHandler | Router]:
+    """Serve the page and every file beside it."""
+    root = folder.resolve()
+
+    @get(["/", "/{path:path}"], include_in_schema=False)
+    async def page(request: AnyRequest, path: str = "/index.html") -> Response[bytes]:
+        return await asyncio.to_thread(_file, root, path, request.headers.get("if-none-match"))
+
+    return [page]
+
+
+def _file(root: Path, path: str, known: str | None) -> Response[bytes]:
+    """Answer with a file of the folder, or with nothing new."""
+    if "\0" in path:
+        raise NotFoundException
+    file = (root / path.lstrip("/")).resolve()
+    if not file.is_relative_to(root) or not file.is_file():
+        raise NotFoundException
+    stat = file.stat()
+    tag = f'"{stat.st_mtime_ns:x}-{stat.st_size:x}"'
+    headers = {"etag": tag, "cache-control": "no-cache"}
+    if known == tag:
+        return Response(b"", status_code=304, headers=headers)
+    kind = _TYPES.get(file.suffix) or mimetypes.guess_type(file.name)[0]
+    return Response(
+        file.read_bytes(), media_type=kind or "application/octet-stream", headers=headers
+    )

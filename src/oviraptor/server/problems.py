@@ -1,0 +1,106 @@
+"""Errors as answers: every refusal is a `Problem` in JSON with the right status."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+import structlog
+from litestar import MediaType, Request, Response
+from litestar.exceptions import HTTPException
+from litestar.types import Send
+
+from oviraptor.core.errors import OviraptorError, Refused, UnknownGame
+from oviraptor.server.messages import Problem
+from oviraptor.store import StoreDown
+
+_log = structlog.get_logger()
+_SENTENCES: Final = {
+    401: "Your ticket is missing: send it as “Authorization: Bearer TOKEN”.",
+    404: "There is nothing here.",
+    405: "That cannot be done here.",
+    413: "That is too large.",
+    415: "That is not in a form this server reads.",
+    429: "You ask too often; wait a little.",
+}
+
+
+class TooOften(OviraptorError):
+    """Somebody asks more often than anybody needs to."""
+
+    def __init__(self) -> None:
+        super().__init__(_SENTENCES[429])
+
+
+class NoTicket(OviraptorError):
+    """A request that needs a ticket came without one."""
+
+    def __init__(self) -> None:
+        super().__init__(_SENTENCES[401])
+
+
+class TooLarge(OviraptorError):
+    """A body beyond the limit."""
+
+
+def answer_http(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+    """Answer what the web framework refuses."""
+    if error.status_code >= 500:
+        _log.error("a fault of ours", reason=repr(error))
+        return _response(Problem("A fault of ours; it has been noted."), 500)
+    text = _SENTENCES.get(error.status_code) or _validation(error)
+    return _response(Problem(text), error.status_code, error.headers)
+
+
+def answer_ours(_: Request[Any, Any, Any], error: OviraptorError) -> Response[Problem]:
+    """Answer what the house refuses."""
+    from oviraptor.server.house import NoSuchMatch  # noqa: PLC0415  # the house imports the guard
+
+    statuses: dict[type[OviraptorError], int] = {
+        NoTicket: 401,
+        NoSuchMatch: 404,
+        UnknownGame: 404,
+        TooLarge: 413,
+        TooOften: 429,
+        StoreDown: 503,
+    }
+    status = statuses.get(type(error), 400)
+    if isinstance(error, StoreDown):
+        _log.error("the database is down", reason=str(error))
+        return _response(Problem("The database cannot be reached; nothing is lost."), status)
+    rule = error.rule if isinstance(error, Refused) else ""
+    text = error.text if isinstance(error, Refused) else str(error)
+    return _response(Problem(text, rule), status)
+
+
+def answer_fault(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    """Answer a fault of ours without telling what it is."""
+    _log.error("a fault of ours", exc_info=error)
+    return _response(Problem("A fault of ours; it has been noted."), 500)
+
+
+async def send_problem(send: Send, status: int, problem: Problem) -> None:
+    """Answer below the web framework."""
+    body = msgspec.json.encode(problem)
+    headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": body, "more_body": False})
+
+
+def _validation(error: HTTPException) -> str:
+    """Say what is wrong with a body or a parameter."""
+    extra = error.extra if isinstance(error.extra, list) else []
+    parts = [
+        f"{part.get('key', '')}: {part.get('message', '')}".strip(": ")
+        for part in extra
+        if isinstance(part, dict)
+    ]
+    told = "; ".join(parts) or error.detail
+    return f"This request is not understood: {told}."
+
+
+def _response(
+    problem: Problem, status: int, headers: dict[str, str] | None = None
+) -> Response[Problem]:
+    allow = {key: value for key, value in (headers or {}).items() if key.lower() == "allow"}
+    return Response(problem, status_code=status, media_type=MediaType.JSON, headers=allow)

@@ -1,0 +1,40 @@
+"""What a table remembers beside its record: how it was set up, who is called what, wishes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from oviraptor.play.clock import Clock
+
+
+class Remembered(Struct, frozen=True, kw_only=True):
+    """The settings of one match, as they are stored."""
+
+    nicknames: tuple[str, ...]
+    clock: Clock = Clock()
+    guided: bool = False
+    is_imported: bool = False
+    """A record from outside: it is shown, and nobody plays on."""
+    joined: tuple[int, ...] = ()
+    """The seats somebody has come to; a clock waits for all of them."""
+    began: float | None = None
+    """When the clocks began to count."""
+    rematch: str = ""
+    """The name of the match that comes next, once anybody has asked for it."""
+    wishes: dict[int, str] = {}
+    """Which seats want it: the hash of the token each will have there."""
+    is_rematch_made: bool = False
+
+
+def to_stored(remembered: Remembered) -> dict[str, Any]:
+    """Turn it into plain JSON."""
+    plain: dict[str, Any] = msgspec.to_builtins(remembered, str_keys=True)
+    return plain
+
+
+def from_stored(plain: dict[str, Any]) -> Remembered:
+    """Read it again."""
+    return msgspec.convert(plain, Remembered, strict=False)

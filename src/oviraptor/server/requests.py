@@ -1,0 +1,146 @@
+"""What a viewer may ask of a table, message by message; every refusal says why.
+
+All of this happens under the table's lock.
+"""
+
+from __future__ import annotations
+
+from typing import Final, assert_never
+
+from msgspec.structs import replace
+
+from oviraptor.core.errors import Refused
+from oviraptor.core.game import Path, Seat
+from oviraptor.play.propose import Stale
+from oviraptor.play.table import PERSON, seat_name
+from oviraptor.server import messages
+from oviraptor.server.line import Line
+from oviraptor.server.messages import ClientMessage
+from oviraptor.server.nicknames import clean_nickname
+from oviraptor.server.rematch import ask_for_rematch
+from oviraptor.server.settings import Settings
+from oviraptor.server.table import Table
+
+_MAX_PATH: Final = 16
+_MAX_TEXT: Final = 500
+"""No action's text, and no word of a path, is longer."""
+
+
+async def grant(table: Table, line: Line, message: ClientMessage, settings: Settings) -> None:
+    """Do what a message asks, or raise Refused or StoreDown."""
+    match message:
+        case messages.Ping():
+            line.say(messages.Pong())
+        case messages.Hello():
+            raise Refused("You have said hello already.")
+        case messages.Touch(path):
+            line.say(_why(table, line, path))
+        case messages.Submit(text, number):
+            seat = _own_seat(table, line)
+            if len(text) > _MAX_TEXT:
+                raise Refused("No action is so long.")
+            await table.do(lambda: table.match.propose(seat, text, number, at=table.now()))
+        case messages.Undo(number, every):
+            seat = _own_seat(table, line)
+            most = len(table.match.entries) if every else 1
+            await table.do(
+                lambda: table.match.propose_undo(seat, number, at=table.now(), most=max(1, most))
+            )
+        case messages.Resign():
+            seat = _own_seat(table, line)
+            await table.do(lambda: table.match.propose_resign(seat, at=table.now()))
+        case messages.Sit(seat, level):
+            await _sit(table, line, seat, level, settings)
+        case messages.Rename(nickname):
+            await _rename(table, line, nickname)
+        case messages.Rematch():
+            await ask_for_rematch(table, line)
+        case _:
+            assert_never(message)
+
+
+def refusal(error: Refused) -> messages.Refused:
+    """Put a refusal into the message of the wire."""
+    return messages.Refused(error.text, error.rule, isinstance(error, Stale))
+
+
+def _holder(table: Table, line: Line) -> Seat:
+    """Return the seat of a line; refuses who only watches."""
+    if table.kept.is_imported:
+        raise Refused("This is a record from elsewhere: it can be watched, not played.")
+    if line.viewer is None:
+        raise Refused("You are watching: only who has a seat can do that.")
+    return line.viewer
+
+
+def _own_seat(table: Table, line: Line) -> Seat:
+    """Return the seat a line plays now; refuses who gave it to the computer."""
+    seat = _holder(table, line)
+    level = table.level(seat)
+    if level is not None and table.match.result is None:
+        raise Refused(f"The computer ({level}) plays your seat; take it back first.")
+    return seat
+
+
+def _why(table: Table, line: Line, path: Path) -> messages.Why:
+    """Answer a touch that leads nowhere, through the game's own words."""
+    match = table.match
+    seat = line.viewer
+    prompt = match.update(seat, match.number(seat)).status.prompt
+    if len(path) > _MAX_PATH or any(len(word) > _MAX_TEXT for word in path):
+        raise Refused("Nothing on this table is touched like that.")
+    if seat is None or match.result is not None:
+        return messages.Why(prompt, "")
+    action = match.game.aim(match.state, seat, path)
+    if action is None:
+        return messages.Why(prompt, "")
+    if action in match.legal(seat):
+        return messages.Why(match.game.offer(match.state, seat, action).label, "")
+    refused = match.game.refuse(match.state, seat, action)
+    return messages.Why(refused.text, refused.rule)
+
+
+async def _sit(table: Table, line: Line, seat: Seat, level: str | None, settings: Settings) -> None:
+    own = _holder(table, line)
+    meta = table.match.meta
+    if seat not in table.seats:
+        raise Refused(f"There is no seat {seat}; the seats are 0 to {table.seats[-1]}.")
+    if seat not in table.persons:
+        raise Refused(f"Nobody holds a link to the seat of {seat_name(meta, seat)}.")
+    if level is not None and level not in {known.name for known in meta.levels}:
+        names = ", ".join(known.name for known in meta.levels)
+        raise Refused(f"There is no such level; there is {names}.")
+    if seat != own:
+        _check_absent(table, seat, level, settings)
+    who = PERSON if level is None else f"bot {level}"
+    if table.match.sitting[seat] == who:
+        raise Refused("So it is already.")
+    await table.do(lambda: table.match.propose_sit(seat, who, at=table.now()))
+
+
+def _check_absent(table: Table, seat: Seat, level: str | None, settings: Settings) -> None:
+    """Refuse to dispose of another's seat unless its person has been away for a while."""
+    name = seat_name(table.match.meta, seat)
+    if level is None:
+        raise Refused(f"Only who holds the seat of {name} can take it back.")
+    since = table.away_since(seat)
+    if since is None:
+        raise Refused(f"The player of {name} is here.")
+    missing = since + settings.away - settings.now()
+    if missing > 0:
+        raise Refused(
+            f"The player of {name} has not been away for long; ask again in {missing:.0f} seconds."
+        )
+
+
+async def _rename(table: Table, line: Line, nickname: str) -> None:
+    seat = _holder(table, line)
+    cleaned = clean_nickname(nickname)
+    await table.remember(
+        lambda kept: replace(
+            kept,
+            nicknames=tuple(
+                cleaned if number == seat else name for number, name in enumerate(kept.nicknames)
+            ),
+        )
+    )

@@ -1,0 +1,144 @@
+"""Running a server: where it listens, what it says when it starts, and how it ends."""
+
+from __future__ import annotations
+
+import errno
+import os
+import socket
+import sys
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+import segno
+import uvicorn
+
+from oviraptor.core.errors import OviraptorError
+from oviraptor.server.app import create_app
+from oviraptor.server.logs import set_up_logs
+from oviraptor.server.settings import Settings
+from oviraptor.store import Store
+
+
+class CannotListen(OviraptorError):
+    """The address cannot be had: taken, or not this machine's."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What the command line asks for."""
+
+    host: str
+    port: int
+    db: str | None
+    names: tuple[str, ...] = ()
+    thinkers: int | None = None
+
+
+def run(wanted: Wanted) -> int:
+    """Serve until Ctrl-C; raises CannotListen and StoreDown with a clear line."""
+    listener = listen(wanted.host, wanted.port)
+    with listener, Store.open(database(wanted.db)) as store:
+        set_up_logs()
+        settings = Settings(db="", hosts=wanted.names)
+        if wanted.thinkers:
+            settings = Settings(db="", hosts=wanted.names, thinkers=wanted.thinkers)
+        app = create_app(settings, store)
+        for line in greeting(wanted.host, listener.getsockname()[1], store.name):
+            print(line)  # noqa: T201  # it is what the command says
+        sys.stdout.flush()
+        server = uvicorn.Server(config(app, settings))
+        with suppress(KeyboardInterrupt):  # the usual way to end it
+            server.run(sockets=[listener])
+    return 0
+
+
+def config(app: object, settings: Settings) -> uvicorn.Config:
+    """Set up uvicorn: our own logs, no access log, small messages, proxies on this machine."""
+    return uvicorn.Config(
+        app,  # type: ignore[arg-type]  # an ASGI application
+        log_config=None,
+        access_log=False,
+        ws_max_size=16 * settings.limits.message_bytes,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=3,
+        server_header=False,
+        lifespan="on",
+    )
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """Take the port, or say what to do about it."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((host, port))
+        listener.listen(2048)
+    except OSError as error:
+        listener.close()
+        if error.errno == errno.EADDRINUSE:
+            raise CannotListen(
+                f"Port {port} is taken; choose another: make run PORT={port + 1},"
+                f" or oviraptor serve --port {port + 1}."
+            ) from error
+        if error.errno == errno.EACCES:
+            raise CannotListen(f"Port {port} is not for ordinary users; try PORT=8000.") from error
+        raise CannotListen(f"{host} cannot be listened on: {error.strerror or error}.") from error
+    return listener
+
+
+def database(asked: str | None) -> str:
+    """Return the address of the database: as asked for, or a file in the user's data folder."""
+    if asked and "://" in asked:
+        return asked
+    file = Path(asked) if asked else _data_folder() / "matches.sqlite"
+    file.parent.mkdir(parents=True, exist_ok=True)
+    return f"sqlite:///{file.absolute()}"
+
+
+def greeting(host: str, port: int, database_name: str) -> list[str]:
+    """Say where the page is; in the local network with a QR code for phones."""
+    lines = []
+    if host in {"0.0.0.0", "::"}:  # noqa: S104  # asked for
+        here = lan_address()
+        lines.append(f"Oviraptor is at http://localhost:{port}/")
+        if here:
+            page = f"http://{here}:{port}/"
+            lines += [f"and for your network at {page}", "", qr_code(page)]
+    else:
+        shown = f"[{host}]" if ":" in host else host
+        lines.append(f"Oviraptor is at http://{shown}:{port}/")
+    lines.append(f"Matches are kept in {database_name}")
+    lines.append("Ctrl-C ends it; matches go on when it is started again.")
+    return lines
+
+
+def lan_address() -> str | None:
+    """Find the address of this machine in its network; nothing is sent."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # an address for documentation: never reached
+            found: str = probe.getsockname()[0]
+        except OSError:
+            return None
+    return found
+
+
+def qr_code(text: str) -> str:
+    """Draw a QR code of half blocks, dark on light whatever the terminal's colours."""
+    rows = [
+        [bool(cell) for cell in row] for row in segno.make(text, micro=False).matrix_iter(border=2)
+    ]
+    if len(rows) % 2:
+        rows.append([False] * len(rows[0]))
+    blocks = {(True, True): " ", (True, False): "▄", (False, True): "▀", (False, False): "█"}
+    return "\n".join(
+        "".join(blocks[top, bottom] for top, bottom in zip(upper, lower, strict=True))
+        for upper, lower in zip(rows[::2], rows[1::2], strict=True)
+    )
+
+
+def _data_folder() -> Path:
+    base = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
+    return Path(base) / "oviraptor"

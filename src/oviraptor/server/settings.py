@@ -1,0 +1,57 @@
+"""How a server is set up: one value, given to everything that needs it."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+STATIC = Path(__file__).parent / "static"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Limits:
+    """What one client, one match and the whole server may use."""
+
+    message_bytes: int = 4_096
+    """The longest message a client may say on a socket."""
+    messages_per_second: float = 50.0
+    message_burst: int = 100
+    too_many: int = 200
+    """How many messages in a row may be refused as too many before the socket is closed."""
+    sockets: int = 5_000
+    sockets_per_match: int = 50
+    outbox: int = 500
+    """How many messages may wait for a slow client before its socket is closed."""
+    hello_seconds: float = 10.0
+    posts_per_minute: float = 600.0
+    """New matches and imported records from one address."""
+    body_bytes: int = 16_384
+    record_bytes: int = 1_000_000
+    record_entries: int = 20_000
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Settings:
+    """A server's own settings; times are in seconds."""
+
+    db: str
+    hosts: tuple[str, ...] = ()
+    """Names this server is reached by, besides addresses in numbers and its own name."""
+    thinkers: int = max(1, (os.cpu_count() or 2) - 1)
+    """How many computer players think at the same time."""
+    pause: float = 0.7
+    """How long the computer seems to think at least."""
+    away: float = 60.0
+    """After how long another may give an absent player's seat to the computer."""
+    rescue: float = 4.0
+    """After how long a bot plays on that another process seems to have dropped."""
+    grace: float = 10.0
+    """How long after a restart no live clock runs out."""
+    idle: float = 300.0
+    """After how long a table nobody looks at is put out of memory."""
+    limits: Limits = Limits()
+    static: Path = STATIC
+    now: Callable[[], float] = time.time

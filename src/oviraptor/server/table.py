@@ -1,0 +1,319 @@
+"""A table: one match in memory, its viewers and all that is told to them.
+
+One lock per table. Whatever happens is folded, made durable and only then told; if it cannot be made
+durable the fold goes back. Everything that reads the match holds the lock, so nobody sees a step
+that could still be lost.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+import structlog
+from msgspec.structs import replace
+
+from oviraptor.core.game import Seat, Viewer
+from oviraptor.core.record import End, Entry, Record
+from oviraptor.play.clock import Clocks, start
+from oviraptor.play.match import Match
+from oviraptor.play.table import PERSON, seat_name
+from oviraptor.server import messages, wire
+from oviraptor.server.guide import Hints, find_guide
+from oviraptor.server.line import Line
+from oviraptor.server.metrics import Metrics
+from oviraptor.server.remembered import Remembered, from_stored, to_stored
+from oviraptor.server.settings import Settings
+from oviraptor.store import Conflict, Store, StoredMatch, StoreDown
+
+AnyMatch = Match[Any, Any, Any]
+_log = structlog.get_logger()
+
+
+class Table:
+    """One match and who is at it."""
+
+    def __init__(
+        self,
+        stored: StoredMatch,
+        match: AnyMatch,
+        store: Store,
+        settings: Settings,
+        metrics: Metrics,
+    ) -> None:
+        self.id = stored.id
+        self.match = match
+        self.tickets: Mapping[str, Seat | None] = stored.tickets
+        self.kept: Remembered = from_stored(stored.settings)
+        self.lock = asyncio.Lock()
+        self.lines: list[Line] = []
+        self.loaded = settings.now()
+        self.touched = settings.now()
+        self.thinking: set[Seat] = set()
+        self.queued: set[Seat] = set()
+        self.changed: list[Callable[[bool], None]] = []
+        """Called after every change, with whether it was made here."""
+        self._settings = settings
+        self._store = store
+        self._metrics = metrics
+        self._version = stored.version
+        self._away: dict[Seat, float] = {}
+        self._told: object = None
+        self._hints = Hints(find_guide(match.meta.id) if self.kept.guided else None)
+        self.clocks = self._count_time()
+
+    # --- what is known ---------------------------------------------------------------------------
+
+    @property
+    def seats(self) -> range:
+        """All seats."""
+        return range(len(self.match.head.seats))
+
+    @property
+    def persons(self) -> set[Seat]:
+        """The seats somebody holds a ticket for."""
+        return {seat for seat in self.tickets.values() if seat is not None}
+
+    @property
+    def is_open(self) -> bool:
+        """Whether nothing in it is secret any more."""
+        return self.match.result is not None or self.kept.is_imported
+
+    def now(self) -> float:
+        """Return the time for the next entry: never earlier than the last one."""
+        entries = self.match.entries
+        return max(self._settings.now(), entries[-1].at if entries else 0.0)
+
+    def level(self, seat: Seat) -> str | None:
+        """Return the level of the computer that plays a seat, or None for a person."""
+        who = self.match.sitting[seat]
+        return None if who == PERSON else who.removeprefix("bot ")
+
+    def is_here(self, seat: Seat) -> bool:
+        """Whether anybody is connected to a seat."""
+        return any(line.viewer == seat for line in self.lines)
+
+    def away_since(self, seat: Seat) -> float | None:
+        """Since when nobody has been connected to a person's seat."""
+        if seat not in self.persons or self.is_here(seat):
+            return None
+        return self._away.get(seat, self.loaded)
+
+    def wake(self) -> float | None:
+        """When the match goes on by itself: at once for a bot, at a time for a clock."""
+        if self.match.result is not None or self.kept.is_imported:
+            return None
+        if any(self.level(seat) for seat in self.match.awaited):
+            return self.now()
+        out = self.clocks.next_out()
+        return None if out is None else out[0]
+
+    # --- what is told ----------------------------------------------------------------------------
+
+    def welcome(self, viewer: Viewer) -> messages.Welcome:
+        """Say what match this is."""
+        return messages.Welcome(
+            match=self.id,
+            meta=self.match.meta,
+            options=self.match.head.options,
+            seat=viewer,
+            clock=self.kept.clock,
+            guided=self.kept.guided,
+        )
+
+    def update(self, viewer: Viewer, since: int) -> messages.Update:
+        """Say what happened since, and how things stand for a viewer."""
+        told = self.match.update(viewer, since)
+        if self.kept.is_imported and viewer is not None:
+            told = replace(told, legal=(), can_undo=False)
+        hint = "" if viewer is None else self._hints.hint(self.match, viewer)
+        return wire.sent_update(told, hint)
+
+    def table(self) -> messages.Table:
+        """Say who is here, who thinks and how the clocks stand."""
+        at = self._settings.now()
+        return messages.Table(tuple(self._seat_state(seat, at) for seat in self.seats), at)
+
+    def tell_table(self) -> None:
+        """Send the table's state to everybody, if it is another than was sent last."""
+        shape = (self._shape(), self.clocks.left, self.clocks.since, self.clocks.began)
+        if shape != self._told:
+            self._told = shape
+            text = wire.write_message(self.table())
+            for line in self.lines:
+                line.post(text)
+
+    def tell_steps(self) -> None:
+        """Send every viewer the steps he has not been sent; nothing to whom nothing was shown."""
+        written: dict[tuple[Viewer, int], str] = {}
+        for line in self.lines:
+            number = self.match.number(line.viewer)
+            if number <= line.shown:
+                continue
+            key = (line.viewer, line.shown)
+            if key not in written:
+                written[key] = wire.write_message(self.update(*key))
+            line.post(written[key])
+            line.shown = number
+
+    def resend(self, line: Line, since: int) -> None:
+        """Send one viewer an update from a number on, whether anything is new or not."""
+        update = self.update(line.viewer, since)
+        line.shown = update.number
+        line.say(update)
+
+    def _seat_state(self, seat: Seat, at: float) -> messages.SeatState:
+        has_clock = self.kept.clock.kind != "none" and self.level(seat) is None
+        is_running = self.clocks.began is not None and seat in self.clocks.running
+        return messages.SeatState(
+            name=seat_name(self.match.meta, seat),
+            nickname=self.kept.nicknames[seat],
+            level=self.level(seat),
+            is_here=self.is_here(seat),
+            away_since=self.away_since(seat),
+            clock=round(self.clocks.left_at(seat, at), 3) if has_clock else None,
+            is_running=is_running and self.match.result is None,
+            is_thinking=seat in self.thinking,
+            wants_rematch=seat in self.kept.wishes,
+            is_queued=seat in self.queued,
+        )
+
+    def _shape(self) -> object:
+        """Return all that `table` says but the moment."""
+        return tuple(self._seat_state(seat, self.clocks.since) for seat in self.seats)
+
+    # --- what happens ----------------------------------------------------------------------------
+
+    async def do(self, propose: Callable[[], tuple[Entry, ...]]) -> None:
+        """Let something happen, durably, and tell everybody; raises Refused or StoreDown.
+
+        If another process was faster it is caught up with, and the request made once more.
+        """
+        try:
+            await self._keep(propose())
+        except Conflict:
+            await self.catch_up()
+            await self._keep(propose())
+        self._after_change(made_here=True)
+
+    async def remember(self, change: Callable[[Remembered], Remembered]) -> None:
+        """Change what is remembered, durably, and tell everybody; raises StoreDown."""
+        try:
+            await self._remember(change(self.kept))
+        except Conflict:
+            await self.catch_up()
+            await self._remember(change(self.kept))
+        self._after_change(made_here=True)
+
+    async def catch_up(self) -> None:
+        """Take in what another process wrote to this match."""
+        news = await asyncio.to_thread(self._store.news, self.id, len(self.match.entries))
+        if news is None:
+            raise StoreDown(f"The match {self.id} is no longer in the database.")
+        self._fold(news.entries)
+        self._version = news.version
+        self.kept = from_stored(news.settings)
+        if self.kept.began is not None:
+            self.clocks = self.clocks.begin(self.kept.began)
+        if news.entries or news.settings:
+            self._after_change(made_here=False)
+
+    async def join(self, line: Line, since: int) -> None:
+        """Let a viewer in: welcome, the table, and an update from the number he knows."""
+        self.lines.append(line)
+        self.touched = self._settings.now()
+        line.say(self.welcome(line.viewer))
+        line.say(self.table())
+        known = since if 0 <= since <= self.match.number(line.viewer) else 0
+        self.resend(line, known)
+        seat = line.viewer
+        if self.kept.clock.kind != "none" and seat is not None and seat not in self.kept.joined:
+            await self.remember(self._with_joined(seat))
+        self._after_change(made_here=True)
+
+    def leave(self, line: Line) -> None:
+        """Let a viewer go."""
+        if line in self.lines:
+            self.lines.remove(line)
+        self.touched = self._settings.now()
+        if line.viewer is not None and not self.is_here(line.viewer):
+            self._away[line.viewer] = self.touched
+        self.tell_table()
+
+    def close(self) -> None:
+        """Hang up on everybody."""
+        for line in self.lines:
+            line.post(None)
+
+    def _with_joined(self, seat: Seat) -> Callable[[Remembered], Remembered]:
+        def change(kept: Remembered) -> Remembered:
+            joined = tuple(sorted({*kept.joined, seat}))
+            everybody = self.persons <= set(joined)
+            began = kept.began if kept.began is not None or not everybody else self.now()
+            return replace(kept, joined=joined, began=began)
+
+        return change
+
+    def _after_change(self, *, made_here: bool) -> None:
+        self.tell_steps()
+        for call in self.changed:
+            call(made_here)
+        self.tell_table()
+
+    async def _keep(self, entries: tuple[Entry, ...]) -> None:
+        """Fold entries and make them durable; if that fails all is as it was."""
+        if not entries:
+            return
+        before, clocks = len(self.match.entries), self.clocks
+        self._fold(entries)
+        try:
+            with self._metrics.append_seconds.time():
+                await self._store.append(self.id, entries, end=self._end(), wake=self.wake())
+        except BaseException as error:
+            self.match = fold(self.match, self.match.entries[:before])
+            self.clocks = clocks
+            if not isinstance(error, Conflict):
+                self._metrics.store_failures.inc()
+            raise
+        self._metrics.entries.inc(len(entries))
+
+    async def _remember(self, kept: Remembered) -> None:
+        if kept == self.kept:
+            return
+        self._version = await self._store.set_settings(self.id, to_stored(kept), self._version)
+        self.kept = kept
+        if kept.began is not None:
+            self.clocks = self.clocks.begin(kept.began)
+
+    def _end(self) -> End | None:
+        return self.match.record().end if self.match.result is not None else None
+
+    def _fold(self, entries: Iterable[Entry]) -> None:
+        for entry in entries:
+            self.match.extend((entry,))
+            self.clocks = self.clocks.after(entry, self.match.awaited, self.match.sitting)
+
+    def _count_time(self) -> Clocks:
+        """Set the clocks as the record tells; costs nothing where there is no clock."""
+        entries = self.match.entries
+        first = entries[0].at if entries else 0.0
+        clocks = start(self.kept.clock, len(self.seats), at=first, began=self.kept.began)
+        if self.kept.clock.kind == "none" or self.kept.is_imported:
+            return clocks
+        match = fold(self.match, ())
+        for entry in entries:
+            match.extend((entry,))
+            clocks = clocks.after(entry, match.awaited, match.sitting)
+        return clocks
+
+
+def fold(match: AnyMatch, entries: Iterable[Entry]) -> AnyMatch:
+    """Fold entries anew from the start of a match."""
+    record = match.record()
+    secret = record.secret
+    head = replace(match.head, secret=None if secret is None else secret.hex())
+    again, error = Match.replay(match.game, match.meta, Record(head, tuple(entries)))
+    if error is not None:
+        raise error
+    return again

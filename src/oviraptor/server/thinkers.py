@@ -1,0 +1,88 @@
+"""The processes computer players think in: a few at a time, the rest wait their turn.
+
+A process that dies takes nothing along: the question is asked again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from random import Random
+from typing import Final
+
+import structlog
+
+from oviraptor.server.metrics import Metrics
+from oviraptor.server.think import Question, answer, begin_worker
+
+_TRIES: Final = 3
+_log = structlog.get_logger()
+
+
+class Thinkers:
+    """A pool of processes with a limit; made in the event loop that uses it."""
+
+    def __init__(self, count: int, metrics: Metrics) -> None:
+        self._count = count
+        self._metrics = metrics
+        self._free = asyncio.Semaphore(count)
+        self._pool: ProcessPoolExecutor | None = None
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether the next question has to wait."""
+        return self._free.locked()
+
+    async def ask(self, question: Question, begun: Callable[[], None]) -> str:
+        """Wait for a free process, call `begun`, and return the action's text."""
+        self._metrics.thoughts_waiting.inc()
+        try:
+            await self._free.acquire()
+        finally:
+            self._metrics.thoughts_waiting.dec()
+        try:
+            begun()
+            with self._metrics.thought_seconds.time():
+                return await self._answer(question)
+        finally:
+            self._free.release()
+
+    async def _answer(self, question: Question) -> str:
+        for _ in range(_TRIES):
+            pool = self._running_pool()
+            try:
+                return await asyncio.wrap_future(pool.submit(answer, question))
+            except BrokenProcessPool:
+                _log.warning("a thinking process died", game=question.game, bot=question.bot)
+                self._metrics.thinkers_lost.inc()
+                self._drop(pool)
+            except Exception:  # noqa: BLE001  # whatever a bot can do wrong
+                _log.exception("a bot failed", game=question.game, bot=question.bot)
+                break
+        # Whatever is wrong with it, the people at the table are not to be left waiting.
+        return Random(question.seed).choice(question.legal)
+
+    def _running_pool(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(
+                self._count,
+                mp_context=multiprocessing.get_context("spawn"),
+                initializer=begin_worker,
+            )
+        return self._pool
+
+    def _drop(self, pool: ProcessPoolExecutor) -> None:
+        if self._pool is pool:
+            self._pool = None
+        pool.shutdown(wait=False, cancel_futures=True)
+
+    async def close(self) -> None:
+        """End the processes; nobody waits for thoughts that are not done."""
+        pool, self._pool = self._pool, None
+        if pool is not None:
+            for process in list((pool._processes or {}).values()):  # noqa: SLF001  # 3.14 has kill_workers
+                process.kill()
+            await asyncio.to_thread(pool.shutdown, wait=True, cancel_futures=True)
