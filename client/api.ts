@@ -1,5 +1,5 @@
 /** The HTTP part of the API. Every failure is a sentence. */
-import type { Created, GameInfo, Imported, NewMatch, Problem, Summary } from "./types.gen.ts";
+import type { Created, GameInfo, Imported, NewMatch, Problem, Replay, Summary } from "./types.gen.ts";
 
 /** Why a request was not granted. */
 export class Refusal extends Error {}
@@ -16,6 +16,10 @@ export const importRecord = (text: string): Promise<Imported> =>
 
 export const record = async (match: string, token: string): Promise<string> =>
   (await answered(`/api/matches/${encodeURIComponent(match)}/record`, bearer(token))).text();
+
+/** A match as `me`, a seat by number or `all` saw it; what others saw is open once it is over. */
+export const replay = (match: string, token: string, seenBy: string): Promise<Replay> =>
+  asked(`/api/matches/${encodeURIComponent(match)}/replay?seen_by=${encodeURIComponent(seenBy)}`, bearer(token));
 
 export const rulebook = async (address: string): Promise<string> => (await answered(address)).text();
 

@@ -51,7 +51,7 @@ const options = {
 await rm(out, { recursive: true, force: true });
 await mkdir(join(out, "boards"), { recursive: true });
 await cp(join(root, "client/index.html"), join(out, "index.html"));
-await cp(join(root, "client/icon.svg"), join(out, "icon.svg"));
+for (const icon of ["icon.svg", "icon-turn.svg"]) await cp(join(root, "client", icon), join(out, icon));
 // The shell asks for every board's style; one without any gets an empty file.
 for (const name of Object.keys(entries)) await writeFile(join(out, `${name}.css`), "");
 

@@ -28,8 +28,8 @@ const PING_EVERY = 20_000;
 const SILENT_AFTER = 50_000;
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
-/** Closed by the server because trying again would not help: no such match, a wrong ticket. */
-const FOR_GOOD = new Set([1008, 4001, 4003, 4004]);
+/** Closed by the server because trying again would not help: no such match, or a wrong ticket. */
+const NOT_OPEN = 4404;
 
 export class Connection {
   private socket: Socket | null = null;
@@ -113,7 +113,7 @@ export class Connection {
     this.socket = null;
     clearInterval(this.ticker);
     if (this.closed) return;
-    if (FOR_GOOD.has(code)) {
+    if (code === NOT_OPEN) {
       this.closed = true;
       this.listener.changed("closed", this.reason || "This link does not open a match here.");
       return;

@@ -30,7 +30,7 @@ export function readHeld(text: string | null): readonly Held[] {
 
 /** Add a match, or what is new about one. */
 export function hold(entry: Held): void {
-  held.value = merge(held.value, entry);
+  held.value = merge(held.peek(), entry);
   keep();
 }
 
@@ -45,7 +45,7 @@ export function merge(list: readonly Held[], entry: Held): readonly Held[] {
 
 /** Forget a match; its links go on working where somebody else holds them. */
 export function forget(match: string): void {
-  held.value = held.value.filter((entry) => entry.match !== match);
+  held.value = held.peek().filter((entry) => entry.match !== match);
   keep();
 }
 
@@ -82,7 +82,7 @@ function kept(): string | null {
 
 function keep(): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(held.value));
+    localStorage.setItem(KEY, JSON.stringify(held.peek()));
   } catch {
     // storage is forbidden or full: the links still stand in the address bar
   }

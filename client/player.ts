@@ -49,6 +49,8 @@ export class Player {
   readonly notice = signal<Notice | null>(null);
   /** Offers to choose among because one path means several, or one that wants a second word. */
   readonly choice = signal<readonly Offered[] | null>(null);
+  /** The next match, once everybody wants one. */
+  readonly rematch = signal<RematchReady | null>(null);
 
   readonly seat = computed(() => this.welcome.value?.seat ?? null);
   readonly isLive = computed(() => this.moment.value === null && this.shown.value >= this.steps.value.length);
@@ -80,10 +82,10 @@ export class Player {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private notices = 0;
 
-  constructor(token: string, around: Surroundings, seenAs: number | null = null) {
+  constructor(token: string, around: Surroundings) {
     this.around = around;
     this.connection = new Connection(() => around.open(), {
-      hello: () => ({ type: "hello", token, since: this.steps.peek().length, ...(seenAs === null ? {} : { seen_as: seenAs }) }),
+      hello: () => ({ type: "hello", token, since: this.steps.peek().length }),
       heard: (message) => this.hear(message),
       changed: (state, reason) => {
         batch(() => {
@@ -186,6 +188,7 @@ export class Player {
         this.tell("why", message.text, message.rule);
         break;
       case "rematch_ready":
+        this.rematch.value = message;
         this.around.rematch?.(message);
         break;
     }

@@ -115,7 +115,7 @@ test("an update that does not fit what is known starts again from nothing", () =
 
 test("a ticket that opens nothing is not tried again", () => {
   const { player, socket, sockets } = sitDown();
-  socket.close(4004);
+  socket.close(4404);
   assert.equal(player.line.value, "closed");
   assert.equal(sockets.length, 1);
 });

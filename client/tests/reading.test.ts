@@ -5,8 +5,6 @@ import { cardKeys } from "../keys.ts";
 import { readInline, readMarkdown, ruleOf } from "../markdown.ts";
 import { roundStarts } from "../rounds.ts";
 import { readSettings } from "../settings.ts";
-import { weave } from "../weave.ts";
-import { step } from "./fakes.ts";
 
 test("a rulebook is read into blocks, its rules by number", () => {
   const blocks = readMarkdown("# Title\n\n**R1.2** One\ntwo.\n\n- **R2** a\n  b\n- c\n\n```\n# no\n```\n\n| a | b |\n|---|---|\n| 1 | 2 |\n");
@@ -76,17 +74,3 @@ test("the list of held matches keeps every ticket and the newest in front", () =
   assert.deepEqual(readHeld('[{"match": 1}]'), []);
 });
 
-test("two logs are woven together, with what only one was shown between", () => {
-  const both = (number: number, at: number, view: string) => step(number, { at, actor: -1, by: "chance", view });
-  const mine = [both(1, 1, "a1"), step(2, { at: 2, view: "a2" }), step(3, { at: 3, view: "a3" }), both(4, 4, "a4")];
-  const theirs = [both(1, 1, "b1"), step(2, { at: 2, view: "b2" }), both(3, 4, "b4")];
-  assert.deepEqual(
-    weave([mine, theirs]).map((moment) => moment.views),
-    [
-      ["a1", "b1"],
-      ["a2", "b2"],
-      ["a3", "b2"],
-      ["a4", "b4"],
-    ],
-  );
-});

@@ -20,6 +20,7 @@ SAID_BY_SERVER: Final = (
     messages.Summary,
     messages.Problem,
     messages.Imported,
+    messages.Replay,
 )
 SAID_BY_CLIENT: Final = (messages.ClientMessage, messages.NewMatch)
 

@@ -1,0 +1,64 @@
+/** The page: which route is on show, the skip link and the voice for screen readers. */
+import "./styles/main.css";
+import { render } from "preact";
+import type { JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { announcement } from "./announce.ts";
+import { watchHeld } from "./held.ts";
+import { route, watchRoute } from "./navigation.ts";
+import { HotPage } from "./pages/hot.tsx";
+import { Lobby } from "./pages/lobby.tsx";
+import { ReplayPage } from "./pages/replay.tsx";
+import { RulesPage } from "./pages/rules.tsx";
+import { TablePage } from "./pages/table.tsx";
+import { watchSettings } from "./settings.ts";
+
+function Page(): JSX.Element {
+  const at = route.value;
+  switch (at.page) {
+    case "lobby":
+      return <Lobby />;
+    case "table":
+      return <TablePage key={at.match + at.token} match={at.match} token={at.token} />;
+    case "hot":
+      return <HotPage key={at.match} match={at.match} tokens={at.tokens} />;
+    case "replay":
+      return <ReplayPage key={at.match + at.token} match={at.match} token={at.token} at={at.at} />;
+    case "rules":
+      return <RulesPage key={at.game} game={at.game} rule={at.rule} />;
+  }
+}
+
+function App(): JSX.Element {
+  const place = route.value.page;
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (!isFirst.current) document.getElementById("main")?.focus();
+    isFirst.current = false;
+  }, [place]);
+  return (
+    <>
+      <button type="button" class="skip" onClick={() => document.getElementById("main")?.focus()}>
+        Skip to the content
+      </button>
+      <Page />
+      <Voice />
+    </>
+  );
+}
+
+/** The one live region. A new paragraph each time, so that the same words are read again. */
+function Voice(): JSX.Element {
+  const { text, number } = announcement.value;
+  return (
+    <div class="hidden" role="status" aria-live="polite" id="voice">
+      <p key={number}>{text}</p>
+    </div>
+  );
+}
+
+watchSettings();
+watchHeld();
+watchRoute();
+const root = document.getElementById("app");
+if (root) render(<App />, root);

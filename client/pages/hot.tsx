@@ -1,0 +1,174 @@
+/**
+ * Several seats on one device. The board shows what everybody may see; a hand is shown only to who
+ * has taken the device, behind a curtain, or while the peek button is held.
+ */
+import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { isTyping } from "../keys.ts";
+import { go } from "../navigation.ts";
+import { kind } from "../paths.ts";
+import type { Player } from "../player.ts";
+import { settings } from "../settings.ts";
+import { Frame } from "../table/frame.tsx";
+import { titled } from "../table/seats.tsx";
+import { remember, sit, tell } from "../table/sitting.ts";
+import { Button } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+
+export function HotPage({ match, tokens }: { match: string; tokens: readonly string[] }): JSX.Element {
+  const [players] = useState(() => tokens.map((token) => sit(match, token, { updated: () => undefined, shown: () => undefined })));
+  useEffect(() => () => players.forEach((player) => player.close()), [players]);
+  const seated = useComputed(() => players.filter((player) => player.seat.value !== null));
+  const everybody = useComputed(() => players.find((player) => player.welcome.value && player.seat.value === null) ?? null);
+  const active = useComputed(() => activeOf(seated.value));
+  const lifted = useSignal<number | null>(null);
+  const peeking = useSignal(false);
+  const isAsked = useSignal(false);
+
+  useSignalEffect(() => {
+    const welcomes = players.map((player) => player.welcome.value);
+    const [first] = welcomes;
+    if (!first || welcomes.includes(null)) return;
+    remember(match, first.meta.id, players.map((player, at) => ({ seat: player.seat.value, token: tokens[at] ?? "" })), true);
+  });
+  useSignalEffect(() => {
+    const update = active.value?.update.value;
+    if (update) tell(update, update.steps.slice(-3), null);
+  });
+  // Who has acted hands the device on.
+  useSignalEffect(() => {
+    if (lifted.value !== null && lifted.value !== active.value?.seat.value) lifted.value = null;
+  });
+  useSignalEffect(() => {
+    const ready = players.map((player) => player.rematch.value);
+    if (!isAsked.value || ready.includes(null)) return;
+    const [first] = ready;
+    const next = ready.flatMap((each) => (each ? [each.ticket.token] : []));
+    if (first) go({ page: "hot", match: first.match, tokens: next });
+  });
+  usePeekKey(peeking);
+
+  const acts = active.value;
+  if (!acts) {
+    const lost = players.find((player) => player.line.value === "closed");
+    return (
+      <main class="lobby" id="main" tabIndex={-1}>
+        <h1>{lost ? "The match cannot be opened" : "Setting up the table …"}</h1>
+        {lost && (
+          <>
+            <p>{lost.lineReason.value}</p>
+            <a class="button" href="#/">
+              <span>To the lobby</span>
+            </a>
+          </>
+        )}
+      </main>
+    );
+  }
+  const seat = acts.seat.value;
+  const isSecret = acts.offers.value.some((offer) => kind(offer.path[0] ?? "") === "card");
+  const isBehind = isSecret && lifted.value !== seat;
+  const isOpen = !isBehind && ((isSecret && lifted.value === seat) || peeking.value);
+  const shows = isOpen ? acts : (everybody.value ?? acts);
+  const name = seatName(acts, seat);
+  return (
+    <Frame
+      match={match}
+      token={tokens[players.indexOf(acts)] ?? ""}
+      shows={shows}
+      acts={acts}
+      own={new Set(seated.value.flatMap((player) => player.seat.value ?? []))}
+      peeking={isOpen}
+      onRematch={() => {
+        isAsked.value = true;
+        for (const player of seated.value) player.send({ type: "rematch" });
+      }}
+      onFollow={() => (isAsked.value = true)}
+      cover={isBehind && !acts.update.value?.over && <Curtain name={name} onLift={() => (lifted.value = seat)} />}
+    >
+      {!isSecret && !acts.update.value?.over && (
+        <section class="card peek-card" aria-label="Peek">
+          <PeekButton name={name} onHold={(isHeld) => (peeking.value = isHeld)} />
+        </section>
+      )}
+    </Frame>
+  );
+}
+
+/** Who is to act: the first seat the table waits for, as that seat itself was told. */
+function activeOf(seated: readonly Player[]): Player | null {
+  const told = seated.filter((player) => player.update.value);
+  const newest = Math.max(...told.map((player) => player.update.value?.steps.at(-1)?.at ?? 0));
+  const fresh = told.find((player) => (player.update.value?.steps.at(-1)?.at ?? 0) === newest) ?? told[0];
+  const awaited = fresh?.update.value?.awaited ?? [];
+  return told.find((player) => awaited.includes(player.seat.value ?? -1)) ?? fresh ?? null;
+}
+
+function seatName(player: Player, seat: number | null): string {
+  if (seat === null) return "";
+  const state = player.table.value?.seats[seat];
+  return state?.nickname || titled(state?.name ?? player.welcome.value?.meta.seat_names[seat] ?? "");
+}
+
+function Curtain({ name, onLift }: { name: string; onLift: () => void }): JSX.Element {
+  const button = useRef<HTMLDivElement>(null);
+  useEffect(() => button.current?.querySelector("button")?.focus(), [name]);
+  return (
+    <div class="curtain" role="group" aria-labelledby="curtain-heading" ref={button}>
+      <Icon name="eye" />
+      <h2 id="curtain-heading">Pass the device to {name}</h2>
+      <p>The next choice is secret. The others look away.</p>
+      <Button look="main" onClick={onLift}>
+        I am {name}: show my hand
+      </Button>
+    </div>
+  );
+}
+
+function PeekButton({ name, onHold }: { name: string; onHold: (isHeld: boolean) => void }): JSX.Element {
+  const hold = (): void => onHold(true);
+  const free = (): void => onHold(false);
+  return (
+    <button
+      type="button"
+      class="button peek"
+      aria-keyshortcuts={settings.value.keys ? "h" : undefined}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        hold();
+      }}
+      onPointerUp={free}
+      onPointerCancel={free}
+      onContextMenu={(event) => event.preventDefault()}
+      onKeyDown={(event) => {
+        if (event.key === " " || event.key === "Enter") hold();
+      }}
+      onKeyUp={free}
+      onBlur={free}
+    >
+      <Icon name="eye" />
+      <span>Hold to peek at the hand of {name}</span>
+      {settings.value.keys && <kbd aria-hidden="true">H</kbd>}
+    </button>
+  );
+}
+
+function usePeekKey(peeking: { value: boolean }): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.key === "h" && settings.value.keys && !isTyping(event)) peeking.value = event.type === "keydown";
+    };
+    const free = (): void => {
+      peeking.value = false;
+    };
+    addEventListener("keydown", press);
+    addEventListener("keyup", press);
+    addEventListener("blur", free);
+    return () => {
+      removeEventListener("keydown", press);
+      removeEventListener("keyup", press);
+      removeEventListener("blur", free);
+    };
+  }, []);
+}

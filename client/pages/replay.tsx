@@ -1,0 +1,269 @@
+/** A match seen again: step by step, round by round, as I saw it, as another did, or all at once. */
+import type { JSX } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { announce } from "../announce.ts";
+import * as api from "../api.ts";
+import type { BoardModule } from "../board.ts";
+import { heldMatch } from "../held.ts";
+import { isTyping } from "../keys.ts";
+import { address } from "../navigation.ts";
+import { roundOf, roundStarts } from "../rounds.ts";
+import { writeRoute } from "../route.ts";
+import { settings, speed } from "../settings.ts";
+import { SaveRecord } from "../table/save-record.tsx";
+import { titled } from "../table/seats.tsx";
+import { pace } from "../table/sitting.ts";
+import { Stage, useBoard, type Shown } from "../table/stage.tsx";
+import type { Replay, Summary } from "../types.gen.ts";
+import { Button, IconButton } from "../ui/button.tsx";
+import { CopyLink } from "../ui/copy.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { Pick } from "../ui/fields.tsx";
+import { Icon } from "../ui/icon.tsx";
+
+interface ReplayProps {
+  match: string;
+  token: string;
+  at: number | null;
+}
+
+export function ReplayPage({ match, token, at: asked }: ReplayProps): JSX.Element {
+  const [summary, setSummary] = useState<Summary | null>(null);
+  const [replay, setReplay] = useState<Replay | null>(null);
+  const [seenBy, setSeenBy] = useState("me");
+  const [problem, setProblem] = useState("");
+  const [at, setAt] = useState(asked ?? 0);
+  const [isLinking, setLinking] = useState(false);
+  const loaded = useBoard(summary?.game);
+  useEffect(() => {
+    api.summary(match, token).then(setSummary, (error: Error) => setProblem(error.message));
+  }, [match, token]);
+  useEffect(() => {
+    let isWanted = true;
+    api.replay(match, token, seenBy).then(
+      (found) => isWanted && setReplay(found),
+      (error: Error) => setProblem(error.message),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [match, token, seenBy]);
+  useEffect(() => {
+    document.title = summary ? `Replay · ${summary.title}` : "Replay · Oviraptor";
+  }, [summary]);
+  const last = replay?.steps.length ?? 0;
+  const here = Math.min(at, last);
+  const isFirst = useRef(true);
+  const show = (step: number): void => setAt(Math.max(0, Math.min(last, step)));
+  const sentence = here ? (replay?.steps[here - 1]?.say ?? "") : "The start.";
+  useEffect(() => {
+    if (!replay) return;
+    history.replaceState(null, "", writeRoute({ page: "replay", match, token, at: here }));
+    if (!isFirst.current) announce(sentence);
+    isFirst.current = false;
+  }, [here, replay]);
+  return (
+    <div class="table replay">
+      <header class="bar">
+        <a class="button only-icon" href="#/" aria-label="Lobby" title="Lobby">
+          <Icon name="home" />
+        </a>
+        <h1>Replay{summary ? `: ${summary.title}` : ""}</h1>
+        <nav class="bar-tools" aria-label="Replay">
+          {summary && summary.game && <BackToTable match={match} token={token} />}
+          <IconButton icon="link" label="Link to this moment" onClick={() => setLinking(true)} />
+        </nav>
+      </header>
+      {problem && (
+        <p role="alert" class="problem">
+          {problem}
+        </p>
+      )}
+      <main class="table-grid" id="main" tabIndex={-1}>
+        <div class="play">
+          <header class="status">
+            <p class="status-heading">{heading(replay, here)}</p>
+            <p class="status-prompt">{sentence}</p>
+          </header>
+          <section class="stage" aria-label="Board">
+            <h2 class="hidden">Board</h2>
+            {replay && <Stage loaded={loaded} shown={moment(replay, here, seenBy, loaded?.board ?? null)} acts={null} peeking />}
+          </section>
+        </div>
+        <div class="doing">{replay && <Controls replay={replay} at={here} show={show} />}</div>
+        <div class="column">
+          <section class="card" aria-labelledby="eyes-heading">
+            <h2 id="eyes-heading">Seen by</h2>
+            <Eyes summary={summary} canAll={loaded?.board?.together !== undefined} value={seenBy} onChange={setSeenBy} />
+            <div class="row">
+              <SaveRecord match={match} token={token} />
+            </div>
+          </section>
+          {replay && <Steps replay={replay} at={here} show={show} />}
+        </div>
+      </main>
+      {isLinking && (
+        <Dialog title="Link to this moment" onClose={() => setLinking(false)}>
+          <MomentLink match={match} token={token} at={here} seat={summary?.seat ?? null} />
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+function BackToTable({ match, token }: { match: string; token: string }): JSX.Element {
+  const entry = heldMatch(match);
+  const to = entry?.isHot ? writeRoute({ page: "hot", match, tokens: entry.own }) : writeRoute({ page: "table", match, token });
+  return (
+    <a class="button" href={to}>
+      <span>To the table</span>
+    </a>
+  );
+}
+
+function heading(replay: Replay | null, at: number): string {
+  if (!replay) return "One moment …";
+  const count = `Step ${at} of ${replay.steps.length}`;
+  const view = at ? replay.steps[at - 1]?.view : replay.start;
+  const round = roundOf(Array.isArray(view) ? view[0] : view);
+  return round ? `Round ${round} · ${count}` : count;
+}
+
+/** One moment for the board; with all eyes the views are laid together by the board itself. */
+function moment(replay: Replay, at: number, seenBy: string, board: BoardModule | null): Shown {
+  const lay = (view: unknown): unknown => (seenBy === "all" && Array.isArray(view) ? (board?.together?.(view) ?? view[0]) : view);
+  const step = replay.steps[at - 1] ?? null;
+  const before = at > 1 ? replay.steps[at - 2]?.view : replay.start;
+  return {
+    view: lay(step ? step.view : replay.start),
+    step: step && { ...step, view: lay(step.view) },
+    before: step ? lay(before) : null,
+    seat: replay.seen_by,
+    isNow: false,
+    speed: speed.value,
+  };
+}
+
+function Controls({ replay, at, show }: { replay: Replay; at: number; show: (step: number) => void }): JSX.Element {
+  const [isPlaying, setPlaying] = useState(false);
+  const last = replay.steps.length;
+  const rounds = roundStarts(replay.steps.map((step) => (Array.isArray(step.view) ? (step.view as unknown[])[0] : step.view)));
+  const before = rounds.findLast((round) => round.at + 1 < at);
+  const after = rounds.find((round) => round.at + 1 > at);
+  useEffect(() => {
+    if (!isPlaying) return undefined;
+    if (at >= last) {
+      setPlaying(false);
+      return undefined;
+    }
+    const next = replay.steps[at];
+    const timer = setTimeout(() => show(at + 1), (next && pace(next)) || 700);
+    return () => clearTimeout(timer);
+  }, [isPlaying, at, replay]);
+  useReplayKeys({
+    ArrowLeft: () => show(at - 1),
+    ArrowRight: () => show(at + 1),
+    PageUp: () => before && show(before.at + 1),
+    PageDown: () => after && show(after.at + 1),
+    Home: () => show(0),
+    End: () => show(last),
+    p: () => setPlaying(!isPlaying),
+  });
+  return (
+    <section class="card controls" aria-labelledby="controls-heading">
+      <h2 id="controls-heading" class="hidden">
+        Moment
+      </h2>
+      <label class="scrubber">
+        <span class="hidden">Step</span>
+        <input type="range" min="0" max={last} step="1" value={at} aria-valuetext={`Step ${at} of ${last}`} onInput={(event) => show(Number(event.currentTarget.value))} />
+      </label>
+      <div class="row middle">
+        <IconButton icon="first" label="To the start" disabled={at === 0} onClick={() => show(0)} />
+        <IconButton icon="back" label="One step back" disabled={at === 0} onClick={() => show(at - 1)} />
+        <IconButton icon={isPlaying ? "pause" : "play"} label={isPlaying ? "Pause" : "Play on"} disabled={at >= last && !isPlaying} onClick={() => setPlaying(!isPlaying)} />
+        <IconButton icon="forward" label="One step on" disabled={at >= last} onClick={() => show(at + 1)} />
+        <IconButton icon="last" label="To the end" disabled={at >= last} onClick={() => show(last)} />
+      </div>
+      {rounds.length > 1 && (
+        <div class="row middle">
+          <Button disabled={!before} onClick={() => before && show(before.at + 1)}>
+            Round before
+          </Button>
+          <Button disabled={!after} onClick={() => after && show(after.at + 1)}>
+            Next round
+          </Button>
+        </div>
+      )}
+      {settings.value.keys && <p class="quiet">Keys: ← → a step, Page up and down a round, Home, End, P plays.</p>}
+    </section>
+  );
+}
+
+function useReplayKeys(keys: Record<string, () => unknown>): void {
+  const latest = useRef(keys);
+  latest.current = keys;
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const act = latest.current[event.key];
+      if (!act || isTyping(event) || (event.key.length === 1 && !settings.value.keys)) return;
+      event.preventDefault();
+      act();
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, []);
+}
+
+function Eyes({ summary, canAll, value, onChange }: { summary: Summary | null; canAll: boolean; value: string; onChange: (value: string) => void }): JSX.Element {
+  const isOpen = summary?.over !== null || summary.seat === null;
+  const own = summary?.seat === null || summary?.seat === undefined ? "Spectators" : `${titled(summary.seats[summary.seat]?.name ?? "")} (you)`;
+  const seats = (summary?.seats ?? []).map((seat, at) => ({ value: String(at), label: titled(seat.name) })).filter((_, at) => at !== summary?.seat);
+  const all = canAll ? [{ value: "all", label: "All hands open" }] : [];
+  return (
+    <>
+      <Pick legend="Eyes" value={value} onChange={onChange} choices={[{ value: "me", label: own }, ...(isOpen ? [...seats, ...all] : [])]} />
+      {!isOpen && <p class="quiet">What the others saw opens with the end of the match.</p>}
+    </>
+  );
+}
+
+function Steps({ replay, at, show }: { replay: Replay; at: number; show: (step: number) => void }): JSX.Element {
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const box = list.current;
+    const line = box?.querySelector<HTMLElement>("[aria-current]");
+    if (box && line) box.scrollTop = line.offsetTop - box.clientHeight / 2;
+  }, [at, replay]);
+  return (
+    <section class="card log" aria-labelledby="log-heading">
+      <h2 id="log-heading">Log</h2>
+      <ol ref={list} tabIndex={-1}>
+        {replay.steps.map((step, index) => {
+          const round = roundOf(single(step.view));
+          const isNew = round !== null && round !== roundOf(single(replay.steps[index - 1]?.view));
+          return (
+            <li key={step.number} class={step.actor < 0 ? "by-chance" : `by-seat seat-${step.actor}`}>
+              {isNew && <h3 class="log-round">{round === 0 ? "Setting up" : `Round ${round}`}</h3>}
+              <button type="button" aria-current={index + 1 === at ? "step" : undefined} onClick={() => show(index + 1)}>
+                {step.say || "Something only its maker knew"}
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+const single = (view: unknown): unknown => (Array.isArray(view) ? (view as unknown[])[0] : view);
+
+function MomentLink({ match, token, at, seat }: { match: string; token: string; at: number; seat: number | null }): JSX.Element {
+  const watching = heldMatch(match)?.tickets.find((ticket) => ticket.seat === null)?.token ?? (seat === null ? token : null);
+  return (
+    <>
+      <p class="quiet">{watching ? "Whoever opens it sees this moment as spectators do." : "This link is your own seat: keep it to yourself, or send it only after the end."}</p>
+      <CopyLink label="Link" link={address({ page: "replay", match, token: watching ?? token, at })} />
+    </>
+  );
+}

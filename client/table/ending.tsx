@@ -1,0 +1,58 @@
+/** After the end: another match, the replay, the record, and the proof that nothing was arranged. */
+import type { JSX } from "preact";
+import type { Player } from "../player.ts";
+import { writeRoute } from "../route.ts";
+import { Button } from "../ui/button.tsx";
+import { SaveRecord } from "./save-record.tsx";
+
+interface EndingProps {
+  player: Player;
+  match: string;
+  token: string;
+  onRematch: () => void;
+  onFollow: () => void;
+}
+
+export function EndingCard({ player, match, token, onRematch, onFollow }: EndingProps): JSX.Element | null {
+  const update = player.update.value;
+  const seat = player.seat.value;
+  if (!update?.over) return null;
+  const place = seat === null ? null : update.over.places[seat];
+  const isShared = update.over.places.filter((each) => each === 1).length > 1;
+  const verdict = place === null ? "The end" : place === 1 ? (isShared ? "A draw" : "You have won") : "You have lost";
+  const wants = player.table.value?.seats.map((each) => each.wants_rematch) ?? [];
+  const isAsked = seat !== null && wants[seat];
+  return (
+    <section class="card ending" aria-labelledby="ending-heading">
+      <h2 id="ending-heading">{verdict}</h2>
+      <p>{update.over.say}</p>
+      <div class="row">
+        {player.rematch.value && (
+          <Button look="main" onClick={onFollow}>
+            To the rematch
+          </Button>
+        )}
+        {seat !== null && !player.rematch.value && (
+          <Button look="main" disabled={isAsked ?? false} onClick={onRematch}>
+            {isAsked ? "Waiting for the other …" : wants.some(Boolean) ? "Agree to a rematch" : "Rematch, sides swapped"}
+          </Button>
+        )}
+        <a class="button" href={writeRoute({ page: "replay", match, token, at: null })}>
+          <span>Replay</span>
+        </a>
+        <SaveRecord match={match} token={token} />
+        <a class="button quiet" href="#/">
+          <span>Lobby</span>
+        </a>
+      </div>
+      {update.secret && (
+        <details>
+          <summary>Check the draws</summary>
+          <p class="quiet">
+            Every draw follows from a secret fixed before the first step. Its hash was <code>{update.commitment}</code>; now it is open: <code>{update.secret}</code>. “oviraptor verify” checks a saved record.
+          </p>
+        </details>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,162 @@
+/** The table: top bar, status, board, what can be done, players, log; and the dialogs over it. */
+import { useSignalEffect } from "@preact/signals";
+import type { ComponentChildren, JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { cardKeys, isTyping } from "../keys.ts";
+import { Rulebook } from "../pages/rules.tsx";
+import { SettingsDialog } from "../pages/settings.tsx";
+import type { Player } from "../player.ts";
+import { change, settings } from "../settings.ts";
+import { describeClock } from "../time.ts";
+import { IconButton } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { EndingCard } from "./ending.tsx";
+import { InviteCard, InviteDialog } from "./invite.tsx";
+import { Log } from "./log.tsx";
+import { MenuDialog } from "./menu.tsx";
+import { Panel } from "./panel.tsx";
+import { Seats } from "./seats.tsx";
+import { shownTo, Stage, useBoard } from "./stage.tsx";
+import { Hint, LineBar, MomentBar, NoticeBar, StatusLine } from "./status.tsx";
+
+interface FrameProps {
+  match: string;
+  token: string;
+  /** Whose view is on show. */
+  shows: Player;
+  /** Who acts from this page now. */
+  acts: Player;
+  own: ReadonlySet<number>;
+  peeking: boolean;
+  onRematch: () => void;
+  onFollow: () => void;
+  /** More controls beside the board's. */
+  children?: ComponentChildren;
+  /** What stands in front of the board. */
+  cover?: ComponentChildren;
+}
+
+type Open = { dialog: "rules"; rule: string } | { dialog: "settings" | "menu" | "invite" } | null;
+
+export function Frame({ match, token, shows, acts, own, peeking, onRematch, onFollow, children, cover }: FrameProps): JSX.Element {
+  const [open, setOpen] = useState<Open>(null);
+  const [isGuided, setGuided] = useState(true);
+  const meta = shows.welcome.value?.meta;
+  const loaded = useBoard(meta?.id);
+  const isMine = acts.isMyTurn.value;
+  const openRule = (rule: string): void => setOpen({ dialog: "rules", rule });
+  const close = (): void => setOpen(null);
+  useTitle(acts, meta?.title ?? "Oviraptor");
+  useKeys(acts, shows, () => openRule(""), open !== null || Boolean(cover));
+  useEffect(() => {
+    acts.asksFirst = settings.value.asksFirst;
+  });
+  return (
+    <div class="table">
+      <header class="bar">
+        <a class="button only-icon" href="#/" aria-label="Lobby" title="Lobby">
+          <Icon name="home" />
+        </a>
+        <h1>{meta?.title ?? "Oviraptor"}</h1>
+        <span class="quiet bar-clock">{shows.welcome.value && describeClock(shows.welcome.value.clock)}</span>
+        <nav class="bar-tools" aria-label="Table">
+          <IconButton icon="link" label="Links to this match" onClick={() => setOpen({ dialog: "invite" })} />
+          <IconButton icon="book" label="Rulebook" shortcut={settings.value.keys ? "?" : ""} onClick={() => openRule("")} />
+          <IconButton icon={settings.value.sound ? "sound" : "mute"} label="Sounds" pressed={settings.value.sound} onClick={() => change({ sound: !settings.value.sound })} />
+          <IconButton icon="gear" label="Settings" onClick={() => setOpen({ dialog: "settings" })} />
+          <IconButton icon="more" label="This match: nickname, computer, record, resign" onClick={() => setOpen({ dialog: "menu" })} />
+        </nav>
+      </header>
+      <LineBar player={acts} />
+      <main class="table-grid" id="main" tabIndex={-1}>
+        <Seats player={shows} own={own} />
+        <div class="play">
+          <StatusLine player={acts} isMine={isMine} />
+          <section class="stage" aria-label="Board">
+            <h2 class="hidden">Board</h2>
+            <Stage loaded={loaded} shown={shownTo(shows)} acts={acts} peeking={peeking} onTouch={() => shows !== acts && shows.catchUp()} />
+            <div class="stage-over">
+              <MomentBar player={shows} />
+              <NoticeBar player={acts} openRule={openRule} />
+            </div>
+            {cover}
+          </section>
+        </div>
+        <div class="doing">
+          {isGuided && <Hint text={acts.update.value?.hint ?? ""} onLeave={() => setGuided(false)} />}
+          <EndingCard player={acts} match={match} token={token} onRematch={onRematch} onFollow={onFollow} />
+          <Panel player={acts} waiting={waitingFor(acts)} />
+          {children}
+        </div>
+        <div class="column">
+          <InviteCard player={acts} match={match} token={token} />
+          <Log player={shows} />
+        </div>
+      </main>
+      {open?.dialog === "rules" && meta && (
+        <Dialog title="Rulebook" onClose={close} wide>
+          <Rulebook game={meta.id} rule={open.rule} level={1} />
+        </Dialog>
+      )}
+      {open?.dialog === "settings" && <SettingsDialog onClose={close} themes={loaded?.board?.themes ?? []} />}
+      {open?.dialog === "menu" && <MenuDialog player={acts} match={match} token={token} onClose={close} />}
+      {open?.dialog === "invite" && <InviteDialog player={acts} match={match} token={token} onClose={close} />}
+    </div>
+  );
+}
+
+/** What the panel says while there is nothing to do. */
+function waitingFor(player: Player): string {
+  const update = player.update.value;
+  if (!update) return "One moment …";
+  if (update.over) return "The match is over. The log shows every moment of it.";
+  if (!player.isLive.value) return "Steps are being shown; touch the board to skip.";
+  const names = update.awaited.map((seat) => player.table.value?.seats[seat]?.nickname || player.welcome.value?.meta.seat_names[seat] || "");
+  if (player.seat.value === null) return `You are watching. The table waits for ${names.join(" and ")}.`;
+  return player.isMyTurn.value ? update.status.prompt : `Nothing for you to do: the table waits for ${names.join(" and ")}.`;
+}
+
+/** The title and the icon of the page tell whose turn it is. */
+function useTitle(player: Player, title: string): void {
+  useSignalEffect(() => {
+    const isMine = player.isMyTurn.value && player.update.value?.over === null;
+    const prompt = player.update.value?.over ? "Over" : isMine ? "Your turn" : "";
+    document.title = [prompt, title].filter(Boolean).join(" · ");
+    document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.setAttribute("href", isMine ? "/icon-turn.svg" : "/icon.svg");
+  });
+  useEffect(() => () => document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.setAttribute("href", "/icon.svg"), []);
+}
+
+/** The single keys of the table; arrows and what they move over are the board's. */
+function useKeys(acts: Player, shows: Player, openRules: () => void, isBlocked: boolean): void {
+  useEffect(() => {
+    if (isBlocked) return undefined;
+    const press = (event: KeyboardEvent): void => {
+      if (isTyping(event)) return;
+      if (event.key === "Escape") {
+        shows.letGo();
+        if (shows !== acts) acts.letGo();
+      } else if (settings.value.keys && act(event.key)) event.preventDefault();
+    };
+    const act = (key: string): boolean => {
+      const card = cardKeys(acts.next.value).get(key);
+      if (card) acts.touch(card);
+      else if (key === "u") acts.undo(false);
+      else if (key === "r") acts.undo(true);
+      else if (key === "?") openRules();
+      else if (key === "m") change({ sound: !settings.value.sound });
+      else if (key === "n") shows.moment.value = null;
+      else if (key === "l") document.querySelector<HTMLElement>(".log li:last-child button")?.focus();
+      else if (key === "Enter" && !isOnControl() && acts.choice.value?.length === 1 && acts.choice.value[0]) acts.take(acts.choice.value[0], true);
+      else return false;
+      return true;
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, [acts, shows, isBlocked]);
+}
+
+function isOnControl(): boolean {
+  return document.activeElement?.matches("button, a, summary, [role=button], [role=gridcell], [tabindex='0']") ?? false;
+}

@@ -1,0 +1,66 @@
+/** The log: sentences, by round; a click shows the board of that moment. */
+import { memo } from "preact/compat";
+import type { JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import type { Player } from "../player.ts";
+import { roundOf } from "../rounds.ts";
+import type { SentStep } from "../types.gen.ts";
+
+export function Log({ player }: { player: Player }): JSX.Element {
+  const steps = player.steps.value;
+  const list = useRef<HTMLOListElement>(null);
+  const shown = player.shown.value;
+  const at = player.moment.value;
+  useEffect(() => {
+    const box = list.current;
+    if (box && at === null) box.scrollTop = box.scrollHeight;
+  }, [shown, at]);
+  return (
+    <section class="card log" aria-labelledby="log-heading">
+      <h2 id="log-heading">Log</h2>
+      {steps.length === 0 && <p class="quiet">Nothing has happened yet.</p>}
+      <ol ref={list} tabIndex={-1}>
+        {steps.slice(0, shown).map((step, index) => (
+          <Line key={step.number} step={step} round={newRound(steps, index)} isCurrent={at === step.number} show={showStep(player)} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const shows = new WeakMap<Player, (number: number) => void>();
+
+function showStep(player: Player): (number: number) => void {
+  let show = shows.get(player);
+  if (!show) {
+    show = (number) => {
+      player.catchUp();
+      player.moment.value = number === player.steps.peek().length ? null : number;
+    };
+    shows.set(player, show);
+  }
+  return show;
+}
+
+function newRound(steps: readonly SentStep[], at: number): number | null {
+  const round = roundOf(steps[at]?.view);
+  return round !== null && round !== roundOf(steps[at - 1]?.view) ? round : null;
+}
+
+interface LineProps {
+  step: SentStep;
+  round: number | null;
+  isCurrent: boolean;
+  show: (number: number) => void;
+}
+
+const Line = memo(function Line({ step, round, isCurrent, show }: LineProps): JSX.Element {
+  return (
+    <li class={step.actor < 0 ? "by-chance" : step.do.startsWith("!") ? "by-table" : `by-seat seat-${step.actor}`}>
+      {round !== null && <h3 class="log-round">{round === 0 ? "Setting up" : `Round ${round}`}</h3>}
+      <button type="button" aria-current={isCurrent ? "step" : undefined} onClick={() => show(step.number)} title="Show the board of this moment">
+        {step.say}
+      </button>
+    </li>
+  );
+});

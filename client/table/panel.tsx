@@ -1,0 +1,110 @@
+/** What can be done now: buttons that say their effect, undo, and every action by name. Never empty. */
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import { cardKeys } from "../keys.ts";
+import { continuing, kind, thing } from "../paths.ts";
+import type { Player } from "../player.ts";
+import { settings } from "../settings.ts";
+import type { Offered } from "../types.gen.ts";
+import { Button } from "../ui/button.tsx";
+
+export function Panel({ player, waiting }: { player: Player; waiting: string }): JSX.Element {
+  const update = player.update.value;
+  const offers = player.offers.value;
+  const touched = player.touched.value;
+  const choice = player.choice.value;
+  const isPlaying = player.seat.value !== null && update?.over === null;
+  return (
+    <section class="card panel" aria-labelledby="panel-heading">
+      <h2 id="panel-heading" class="hidden">
+        Actions
+      </h2>
+      {choice ? <Chooser player={player} choice={choice} /> : <Buttons player={player} offers={offers} touched={touched} waiting={waiting} />}
+      {isPlaying && (
+        <div class="row undo-row">
+          <Button icon="undo" shortcut={keyed("u")} disabled={!update?.can_undo} onClick={() => player.undo(false)}>
+            Undo
+          </Button>
+          <Button icon="restart" shortcut={keyed("r")} disabled={!update?.can_undo} onClick={() => player.undo(true)}>
+            Restart turn
+          </Button>
+        </div>
+      )}
+      {isPlaying && <AllOffers player={player} offers={offers} touched={touched} />}
+    </section>
+  );
+}
+
+function keyed(key: string): string {
+  return settings.value.keys ? key : "";
+}
+
+/** A path that means several actions, or one that cannot be taken back. */
+function Chooser({ player, choice }: { player: Player; choice: readonly Offered[] }): JSX.Element {
+  const isSure = choice.length === 1;
+  return (
+    <div class="chooser" role="group" aria-label={isSure ? "Sure?" : "Which one?"}>
+      <p>{isSure ? "This cannot be taken back." : "Which one?"}</p>
+      <div class="row">
+        {choice.map((offer) => (
+          <Button key={offer.text} look="main" onClick={() => player.take(offer, true)}>
+            {offer.label}
+          </Button>
+        ))}
+        <Button onClick={() => player.letGo()}>Not now</Button>
+      </div>
+    </div>
+  );
+}
+
+interface ButtonsProps {
+  player: Player;
+  offers: readonly Offered[];
+  touched: readonly string[];
+  waiting: string;
+}
+
+function Buttons({ player, offers, touched, waiting }: ButtonsProps): JSX.Element {
+  const buttons = continuing(offers, touched).filter((offer) => kind(offer.path[touched.length] ?? "") === "button");
+  const others = offers.length - buttons.length;
+  return (
+    <div class="row">
+      {buttons.map((offer) => (
+        <Button key={offer.text} look="main" onClick={() => player.take(offer)}>
+          {offer.label}
+        </Button>
+      ))}
+      {touched.length > 0 && <Button onClick={() => player.letGo()}>Let go of {touched.map(thing).join(", ")}</Button>}
+      {!buttons.length && !touched.length && <p class="quiet">{others ? "Touch what is marked on the board, or choose from the list below." : waiting}</p>}
+    </div>
+  );
+}
+
+function AllOffers({ player, offers, touched }: Omit<ButtonsProps, "waiting">): JSX.Element {
+  const [isOpen, setOpen] = useState(false);
+  const listed = continuing(offers, touched);
+  const keys = new Map([...cardKeys(player.next.value)].map(([key, word]) => [word, key]));
+  return (
+    <details class="offers" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        All actions <span class="count">{listed.length}</span>
+      </summary>
+      {listed.length === 0 && <p class="quiet">There is nothing to choose just now.</p>}
+      {isOpen && (
+        <ul>
+          {listed.map((offer) => {
+            const key = settings.value.keys && offer.path.length === 1 ? keys.get(offer.path[0] ?? "") : undefined;
+            return (
+              <li key={offer.text}>
+                <button type="button" class="offer" onClick={() => player.take(offer)} aria-keyshortcuts={key}>
+                  {offer.label}
+                  {key && <kbd aria-hidden="true">{key}</kbd>}
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </details>
+  );
+}

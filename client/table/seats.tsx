@@ -1,0 +1,86 @@
+/** Who plays: each seat with its name, presence, clock and whether the table waits for it. */
+import { signal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import type { Player } from "../player.ts";
+import { timeLeft, writeTime } from "../time.ts";
+import type { SeatState } from "../types.gen.ts";
+import { Icon } from "../ui/icon.tsx";
+
+const now = signal(Date.now() / 1000);
+
+/** Capitals for a seat's name where it stands alone. */
+export function titled(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+export function Seats({ player, own }: { player: Player; own: ReadonlySet<number> }): JSX.Element | null {
+  const table = player.table.value;
+  const update = player.update.value;
+  const isTicking = table?.seats.some((seat) => seat.is_running) ?? false;
+  useEffect(() => {
+    if (!isTicking) return undefined;
+    const ticker = setInterval(() => {
+      now.value = Date.now() / 1000;
+    }, 200);
+    return () => clearInterval(ticker);
+  }, [isTicking]);
+  if (!table) return null;
+  return (
+    <section class="seats" aria-label="Players">
+      <h2 class="hidden">Players</h2>
+      <ul>
+        {table.seats.map((seat, at) => (
+          <SeatLine key={at} seat={seat} isOwn={own.has(at)} isAwaited={update?.awaited.includes(at) ?? false} place={update?.over?.places[at]} since={now.value - player.tableAt.value} />
+        ))}
+      </ul>
+      {table.watching > 0 && (
+        <p class="quiet watching">
+          <Icon name="eye" /> {table.watching === 1 ? "1 person watches" : `${table.watching} people watch`}
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface LineProps {
+  seat: SeatState;
+  isOwn: boolean;
+  isAwaited: boolean;
+  place: number | undefined;
+  since: number;
+}
+
+function SeatLine({ seat, isOwn, isAwaited, place, since }: LineProps): JSX.Element {
+  const left = timeLeft(seat, since);
+  const isShort = left !== null && left < 20;
+  return (
+    <li class={isAwaited ? "seat awaited" : "seat"}>
+      <span class={seat.is_here || seat.level !== null ? "presence here" : "presence"} aria-hidden="true" />
+      <span class="seat-name">
+        <strong>{seat.nickname || titled(seat.name)}</strong>
+        <span class="quiet">
+          {[seat.nickname && titled(seat.name), isOwn && "you", presence(seat), place === 1 && "winner"].filter(Boolean).join(" · ")}
+        </span>
+      </span>
+      {left !== null && (
+        <span class={isShort ? "clock short" : "clock"} role="timer" aria-live="off" aria-label={`Time left for ${seat.name}`}>
+          {writeTime(left)}
+        </span>
+      )}
+      {isAwaited && (
+        <span class="turn-mark" title="To act">
+          <span class="hidden">to act</span>
+        </span>
+      )}
+    </li>
+  );
+}
+
+function presence(seat: SeatState): string {
+  if (seat.level !== null) {
+    const doing = seat.is_queued ? ", waiting for its turn to think" : seat.is_thinking ? ", thinking …" : "";
+    return `computer, ${seat.level}${doing}`;
+  }
+  return seat.is_here ? "here" : seat.away_since === null ? "not here yet" : "away";
+}

@@ -1,0 +1,58 @@
+/** Sits down at a match: a player with this page's socket, pace, sounds and voice. */
+import { announce } from "../announce.ts";
+import { socketAddress } from "../api.ts";
+import type { Socket } from "../connection.ts";
+import { hold } from "../held.ts";
+import { go } from "../navigation.ts";
+import { Player, type Surroundings } from "../player.ts";
+import { speed } from "../settings.ts";
+import { play } from "../sounds.ts";
+import type { RematchReady, SentStep, Ticket, Update } from "../types.gen.ts";
+
+const CHANCE_STAYS = 280;
+const STEP_STAYS = 650;
+
+/** How long a step stays on show. */
+export function pace(step: SentStep): number {
+  if (!speed.value) return 0;
+  return (step.actor < 0 ? CHANCE_STAYS : STEP_STAYS) / speed.value;
+}
+
+export function openSocket(match: string): Socket {
+  return new WebSocket(socketAddress(match)) as unknown as Socket;
+}
+
+/** Sit down with one ticket. */
+export function sit(match: string, token: string, some: Partial<Surroundings> = {}): Player {
+  const player: Player = new Player(token, {
+    open: () => openSocket(match),
+    pace,
+    shown: (step) => play(step.actor < 0 ? "chance" : step.actor === player.seat.peek() ? "mine" : "theirs"),
+    updated: (update, steps) => tell(update, steps, player.seat.peek()),
+    noticed: (notice) => {
+      announce(notice.rule ? `${notice.text} Rule ${notice.rule}.` : notice.text);
+      play("no");
+    },
+    ...some,
+  });
+  return player;
+}
+
+/** Read an update out and sound it: the sentences, then what is to do. */
+export function tell(update: Update, steps: readonly SentStep[], seat: number | null): void {
+  announce([...steps.map((step) => step.say), update.over ? update.over.say : update.status.prompt].filter(Boolean).join(" "));
+  if (update.over && steps.length) play(seat !== null && update.over.places[seat] === 1 ? "won" : "over");
+  else if (seat !== null && update.awaited.includes(seat) && steps.some((step) => step.actor !== seat)) play("turn");
+}
+
+/** Go on to the next match. */
+export function follow(player: Player, { match, ticket }: RematchReady): void {
+  const game = player.welcome.peek()?.meta.id ?? "";
+  hold({ match, game, tickets: [ticket], own: [ticket.token], isHot: false, opened: Date.now() / 1000 });
+  go({ page: "table", match, token: ticket.token });
+}
+
+/** Keep this link in the lobby's list. */
+export function remember(match: string, game: string, tickets: readonly Ticket[], isHot: boolean): void {
+  hold({ match, game, tickets, own: tickets.map(({ token }) => token), isHot, opened: Date.now() / 1000 });
+}

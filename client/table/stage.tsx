@@ -1,0 +1,91 @@
+/** The board on its stage: the view on show, and whose touches count. */
+import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import type { BoardModule, SentStep } from "../board.ts";
+import type { Player } from "../player.ts";
+import { settings, speed } from "../settings.ts";
+import { Fallback } from "./fallback.tsx";
+import { loadBoard } from "./boards.ts";
+
+export type Loaded = { board: BoardModule | null } | null;
+
+/** The board of a game once it has come. */
+export function useBoard(game: string | undefined): Loaded {
+  const [loaded, setLoaded] = useState<Loaded>(null);
+  useEffect(() => {
+    let isWanted = true;
+    if (game !== undefined) void loadBoard(game).then((board) => isWanted && setLoaded({ board }));
+    return () => {
+      isWanted = false;
+    };
+  }, [game]);
+  return loaded;
+}
+
+/** A moment of a match, as the board is to draw it. */
+export interface Shown {
+  view: unknown;
+  step: SentStep | null;
+  before: unknown;
+  seat: number | null;
+  /** Whether this is now, so that touches count. */
+  isNow: boolean;
+  speed: number;
+}
+
+/** What a player's page shows. */
+export function shownTo(player: Player): Shown {
+  return {
+    view: player.view.value,
+    step: player.step.value,
+    before: player.before.value,
+    seat: player.seat.value,
+    isNow: player.isLive.value,
+    speed: player.moment.value === null ? speed.value : 0,
+  };
+}
+
+interface StageProps {
+  loaded: Loaded;
+  shown: Shown;
+  /** Whose touches count; null where nobody plays. */
+  acts: Player | null;
+  peeking: boolean;
+  onTouch?: () => void;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+const NAMELESS: ReadonlyMap<string, string> = new Map();
+
+export function Stage({ loaded, shown, acts, peeking, onTouch }: StageProps): JSX.Element {
+  if (!loaded || shown.view === undefined) return <p class="stage-wait quiet">Setting up the board …</p>;
+  const Board = loaded.board?.default ?? Fallback;
+  const playing = acts && shown.isNow ? acts : null;
+  return (
+    <Board
+      view={shown.view}
+      seat={acts?.seat.value ?? shown.seat}
+      step={shown.step}
+      before={shown.before}
+      next={playing?.next.value ?? NONE}
+      touched={playing?.touched.value ?? []}
+      labels={playing?.labels.value ?? NAMELESS}
+      preview={playing?.preview.value ?? NONE}
+      touch={(word) => {
+        onTouch?.();
+        acts?.touch(word);
+      }}
+      hover={(word) => acts?.point(word)}
+      speed={shown.speed}
+      theme={boardTheme(loaded.board)}
+      peeking={peeking}
+    />
+  );
+}
+
+/** The chosen board theme if this board has it, else its usual one. */
+export function boardTheme(board: BoardModule | null): string {
+  const themes = board?.themes ?? [];
+  const chosen = settings.value.boardTheme;
+  return themes.includes(chosen) ? chosen : (themes[0] ?? "");
+}

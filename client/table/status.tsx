@@ -1,0 +1,83 @@
+/** What is said above and over the board: who must do what, why not, and how the line is. */
+import type { JSX } from "preact";
+import type { Player } from "../player.ts";
+import { Button, IconButton } from "../ui/button.tsx";
+
+export function StatusLine({ player, isMine }: { player: Player; isMine: boolean }): JSX.Element {
+  const update = player.update.value;
+  const over = update?.over;
+  return (
+    <header class={isMine ? "status mine" : "status"}>
+      <p class="status-heading">{over ? "The match is over" : (update?.status.heading ?? "One moment")}</p>
+      <p class="status-prompt">{over ? over.say : (update?.status.prompt ?? "Taking a seat at the table …")}</p>
+    </header>
+  );
+}
+
+/** Why a touch led nowhere, with the way to the rule. */
+export function NoticeBar({ player, openRule }: { player: Player; openRule: (rule: string) => void }): JSX.Element | null {
+  const notice = player.notice.value;
+  if (!notice) return null;
+  return (
+    <div class={`notice ${notice.kind}`} key={notice.number}>
+      <p>{notice.text}</p>
+      {notice.rule && <Button onClick={() => openRule(notice.rule)}>Rule {notice.rule}</Button>}
+      <IconButton
+        icon="close"
+        label="Close this message"
+        onClick={() => {
+          player.notice.value = null;
+        }}
+      />
+    </div>
+  );
+}
+
+/** Word that an older moment is on show. */
+export function MomentBar({ player }: { player: Player }): JSX.Element | null {
+  const at = player.moment.value;
+  if (at === null) return null;
+  return (
+    <div class="notice moment">
+      <p>
+        You see step {at} of {player.steps.value.length}.
+      </p>
+      <Button look="main" shortcut="n" onClick={() => (player.moment.value = null)}>
+        Back to now
+      </Button>
+    </div>
+  );
+}
+
+/** Word that the line is lost. */
+export function LineBar({ player }: { player: Player }): JSX.Element | null {
+  const line = player.line.value;
+  if (line === "open" || (line === "connecting" && !player.update.value)) return null;
+  return (
+    <div class="line-bar" role="status">
+      <p>
+        {line === "closed" ? "The match cannot be opened. " : "Connection lost. Reconnecting … "}
+        {player.lineReason.value}
+      </p>
+      {line === "lost" && <Button onClick={() => player.hurry()}>Try now</Button>}
+      {line === "closed" && (
+        <a class="button" href="#/">
+          <span>To the lobby</span>
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** In a guided match: the sentence about what is new. */
+export function Hint({ text, onLeave }: { text: string; onLeave: () => void }): JSX.Element | null {
+  if (!text) return null;
+  return (
+    <aside class="hint" aria-label="Guide">
+      <p>{text}</p>
+      <Button look="quiet" onClick={onLeave}>
+        Leave the guide
+      </Button>
+    </aside>
+  );
+}

@@ -1,0 +1,42 @@
+/** Buttons: with words, or with an icon and its words for those who hover or listen. */
+import type { ComponentChildren, JSX } from "preact";
+import { Icon, type IconName } from "./icon.tsx";
+
+interface ButtonProps {
+  children: ComponentChildren;
+  onClick: () => void;
+  icon?: IconName;
+  look?: "plain" | "main" | "quiet";
+  disabled?: boolean;
+  /** The single key that does the same. */
+  shortcut?: string;
+  id?: string;
+}
+
+export function Button({ children, onClick, icon, look = "plain", disabled = false, shortcut, id }: ButtonProps): JSX.Element {
+  return (
+    <button type="button" id={id} class={`button ${look}`} onClick={onClick} disabled={disabled} aria-keyshortcuts={shortcut || undefined}>
+      {icon && <Icon name={icon} />}
+      <span>{children}</span>
+      {shortcut && <kbd aria-hidden="true">{shortcut.toUpperCase()}</kbd>}
+    </button>
+  );
+}
+
+interface IconButtonProps {
+  icon: IconName;
+  label: string;
+  onClick: () => void;
+  disabled?: boolean;
+  pressed?: boolean;
+  shortcut?: string;
+}
+
+export function IconButton({ icon, label, onClick, disabled = false, pressed, shortcut }: IconButtonProps): JSX.Element {
+  const title = shortcut ? `${label} (${shortcut})` : label;
+  return (
+    <button type="button" class="button only-icon" onClick={onClick} disabled={disabled} aria-label={label} aria-pressed={pressed} aria-keyshortcuts={shortcut || undefined} title={title}>
+      <Icon name={icon} />
+    </button>
+  );
+}

@@ -1,0 +1,39 @@
+/** The shell's own icons, drawn as one stroke each. */
+import type { JSX } from "preact";
+
+const ICONS = {
+  home: "M4 11 12 4l8 7M6 10v9h12v-9",
+  book: "M5 5.5C7 4 10 4 12 5.5c2-1.5 5-1.5 7 0V19c-2-1.5-5-1.5-7 0-2-1.5-5-1.5-7 0ZM12 5.5V19",
+  gear: "M12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6ZM12 3v3M12 18v3M3 12h3M18 12h3M5.6 5.6l2.1 2.1M16.3 16.3l2.1 2.1M18.4 5.6l-2.1 2.1M7.7 16.3l-2.1 2.1",
+  link: "M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.6-5.6L12 7.100M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.6 5.6L12 16.900",
+  undo: "M9 6 4 11l5 5M4.500 11H14a5 5 0 0 1 0 10h-2",
+  restart: "M5 5v5h5M5.500 10A7.500 7.500 0 1 1 4.500 14",
+  flag: "M6 21V4c4-2 7 2 12 0v9c-5 2-8-2-12 0",
+  more: "M6 12h.01M12 12h.01M18 12h.01",
+  close: "M6 6l12 12M18 6 6 18",
+  eye: "M3 12c4-7 14-7 18 0-4 7-14 7-18 0ZM12 9.500a2.500 2.500 0 1 0 0 5 2.500 2.500 0 0 0 0-5Z",
+  first: "M6 5v14M19 5l-9 7 9 7Z",
+  back: "M16 5l-9 7 9 7Z",
+  play: "M8 5l10 7-10 7Z",
+  pause: "M8 5v14M16 5v14",
+  forward: "M8 5l9 7-9 7Z",
+  last: "M18 5v14M5 5l9 7-9 7Z",
+  save: "M12 4v11M7.500 11 12 15.500 16.500 11M5 20h14",
+  copy: "M9 9h10v11H9ZM5 15V4h10",
+  check: "M5 13l4.500 4.500L19 7",
+  bot: "M7 9h10a2 2 0 0 1 2 2v6a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2v-6a2 2 0 0 1 2-2ZM12 9V5M9.500 13.500v1M14.500 13.500v1",
+  person: "M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM4.500 20c1-5 14-5 15 0",
+  pen: "M5 19l1-4L16 5l3 3L9 18Z",
+  sound: "M5 10v4h3l4 4V6l-4 4ZM16 9c1.500 2 1.500 4 0 6M18.500 6.500c3 3.500 3 7.500 0 11",
+  mute: "M5 10v4h3l4 4V6l-4 4ZM16 10l4 4M20 10l-4 4",
+} as const;
+
+export type IconName = keyof typeof ICONS;
+
+export function Icon({ name }: { name: IconName }): JSX.Element {
+  return (
+    <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path d={ICONS[name]} />
+    </svg>
+  );
+}
