@@ -1,17 +1,22 @@
 # Two commands from a bare clone: `make run` and `make test`.
+# `make run HOST=0.0.0.0` serves the local network, PORT= another port, DB= another database.
 # They need Python >= 3.11 with venv, and make; a C compiler is used when there is one.
 # Everything is installed into .venv, from the hash-pinned files in requirements/.
 
 PYTHON ?= python3
+HOST ?= 127.0.0.1
+PORT ?= 8000
 ARGS ?=
 WORKERS ?= 2
 BIN := .venv/bin
 INSTALL := $(BIN)/uv pip install --quiet --python $(BIN)/python
 LOCKED := $(INSTALL) --require-hashes
+NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
 
 # The wheel is built anew when what goes into it changes: contents, not times.
-SOURCES := $(shell find src hatch_build.py pyproject.toml -type f \
-	! -path '*/__pycache__/*' ! -path '*/tests/*' ! -name '*.so' | LC_ALL=C sort)
+SOURCES := $(shell find src client hatch_build.py pyproject.toml package-lock.json tsconfig.json \
+	-type f ! -path '*/__pycache__/*' ! -path '*/tests/*' ! -name '*.so' \
+	! -path '*/server/static/*' ! -name types.gen.ts | LC_ALL=C sort)
 STATE := $(shell { cksum $(SOURCES); echo "$$OVIRAPTOR_PURE $$CC"; \
 	for cc in cc gcc clang; do command -v $$cc; done; } | cksum | cut -d ' ' -f 1)
 WHEEL := .venv/.wheel-$(STATE)
@@ -20,13 +25,16 @@ WHEEL := .venv/.wheel-$(STATE)
 .NOTPARALLEL:
 
 run: $(WHEEL)
-	$(BIN)/oviraptor play raptor $(ARGS)
+	@$(BIN)/oviraptor serve --host $(HOST) --port $(PORT) $(if $(DB),--db "$(DB)") $(ARGS)
 
-test: .venv/.test $(WHEEL)
+test: .venv/.test .venv/.client $(WHEEL)
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	PYTHONPATH=src $(BIN)/lint-imports
+	PYTHONPATH=src $(BIN)/python -m oviraptor.server.types > client/types.gen.ts
+	$(NODE) npm run --silent check
+	$(NODE) npm test --silent
 	$(BIN)/python -m pytest -n $(WORKERS) $(if $(SLOW),,-m "not slow") $(ARGS)
 
 bench: .venv-bench/.ready $(WHEEL)
@@ -49,6 +57,10 @@ mutants: .venv/.test
 
 .venv/.test: .venv/.run requirements/test.txt
 	$(LOCKED) -r requirements/test.txt
+	touch $@
+
+.venv/.client: .venv/.run package-lock.json
+	$(NODE) npm ci --silent
 	touch $@
 
 $(WHEEL): .venv/.run
@@ -75,4 +87,4 @@ lock: .venv/.uv
 	$(COMPILE) pyproject.toml --extra bench -c requirements/run.txt -o requirements/bench.txt
 
 clean:
-	rm -rf .venv .venv-bench build dist mutants
+	rm -rf .venv .venv-bench build dist mutants node_modules

@@ -18,6 +18,7 @@ class GameGuide(Protocol):
     """What a game's `guide.py` offers."""
 
     OPTIONS: Mapping[str, str]
+    LEVEL: str
 
     def things(self, view: Any) -> Sequence[tuple[str, str]]:
         """Name what a newcomer meets in this view, and explain each in a sentence."""

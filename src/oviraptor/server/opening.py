@@ -5,6 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
+from msgspec.structs import replace
+
 from oviraptor import games
 from oviraptor.core.errors import Refused
 from oviraptor.core.game import Meta
@@ -40,19 +42,26 @@ def check_new(new: NewMatch) -> None:
 def open_match(new: NewMatch, secret: bytes, rng: Random, at: float) -> tuple[AnyMatch, Remembered]:
     """Begin a match with its computer players seated, and what is remembered of it."""
     game, meta = games.load(new.game), games.meta(new.game)
+    new = _guided(new)
     nicknames = tuple(clean_nickname(seat.nickname) for seat in new.seats)
-    guide = find_guide(new.game) if new.guided else None
-    options = {
-        **(guide.OPTIONS if guide else {}),
-        **new.options,
-        "seats": str(len(new.seats)),
-    }
+    options = {**new.options, "seats": str(len(new.seats))}
     match = Match.create(game, meta, options, secret, rng, names=nicknames, at=at)
     for seat, who in enumerate(new.seats):
         if who.level is not None:
             match.sit(seat, f"bot {who.level}", at=at, by="bot")
     clock = Clock() if new.clock.kind == "none" else new.clock
     return match, Remembered(nicknames=nicknames, clock=clock, guided=new.guided)
+
+
+def _guided(new: NewMatch) -> NewMatch:
+    """Set up a guided match as the game's guide has it."""
+    guide = find_guide(new.game) if new.guided else None
+    if guide is None:
+        return new
+    seats = tuple(
+        replace(seat, level=guide.LEVEL) if seat.level is not None else seat for seat in new.seats
+    )
+    return replace(new, seats=seats, options={**new.options, **guide.OPTIONS})
 
 
 def _check_clock(clock: Clock, meta: Meta, seats: int) -> None:

@@ -27,6 +27,11 @@ _TYPES: Final = {
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
 }
+_NOT_BUILT: Final = (
+    b'<!doctype html><html lang="en"><meta charset="utf-8"><title>Oviraptor</title>'
+    b"<h1>The page is not built</h1><p>The server runs and its API answers. "
+    b"<code>make run</code> builds the page.</p></html>"
+)
 
 
 @get("/health", include_in_schema=False)
@@ -90,6 +95,8 @@ def _file(root: Path, path: str, known: str | None) -> Response[bytes]:
     if "\0" in path:
         raise NotFoundException
     file = (root / path.lstrip("/")).resolve()
+    if path == "/index.html" and not file.exists():
+        return Response(_NOT_BUILT, media_type=_TYPES[".html"])
     if not file.is_relative_to(root) or not file.is_file():
         raise NotFoundException
     stat = file.stat()

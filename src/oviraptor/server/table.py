@@ -133,11 +133,18 @@ class Table:
     def table(self) -> messages.Table:
         """Say who is here, who thinks and how the clocks stand."""
         at = self._settings.now()
-        return messages.Table(tuple(self._seat_state(seat, at) for seat in self.seats), at)
+        seats = tuple(self._seat_state(seat, at) for seat in self.seats)
+        return messages.Table(seats, at, self._watching())
 
     def tell_table(self) -> None:
         """Send the table's state to everybody, if it is another than was sent last."""
-        shape = (self._shape(), self.clocks.left, self.clocks.since, self.clocks.began)
+        shape = (
+            self._shape(),
+            self._watching(),
+            self.clocks.left,
+            self.clocks.since,
+            self.clocks.began,
+        )
         if shape != self._told:
             self._told = shape
             text = wire.write_message(self.table())
@@ -178,6 +185,9 @@ class Table:
             wants_rematch=seat in self.kept.wishes,
             is_queued=seat in self.queued,
         )
+
+    def _watching(self) -> int:
+        return sum(line.viewer is None for line in self.lines)
 
     def _shape(self) -> object:
         """Return all that `table` says but the moment."""
