@@ -1,0 +1,116 @@
+/** Raptor's board: the island between the two sides' cards. State in, drawing out; no rule lives here. */
+import "./styles/board.css";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { BoardProps } from "../../../../../client/board.ts";
+import { Art } from "./art/art.tsx";
+import { deedOf } from "./deeds.ts";
+import { Boat, Figures, Shades } from "./figures.tsx";
+import { type Layout, viewBox } from "./geometry.ts";
+import { Island } from "./island.tsx";
+import { GroundMarks, OverMarks, Trail } from "./marks.tsx";
+import { perform } from "./motion.ts";
+import { SideZone } from "./sides.tsx";
+import { Spaces } from "./spaces.tsx";
+import { Counters, Duel } from "./table.tsx";
+import { RAPTOR, SCIENTIST, type Side, SPACES, sideOf, type View } from "./view.ts";
+import { cardName, placeName } from "./wording.ts";
+
+export { together } from "./view.ts";
+export { describe } from "./wording.ts";
+export const themes: readonly string[] = ["jungle", "savannah"];
+
+/** Below this width a space of the lengthwise board would be smaller than a thumb. */
+const NARROW = 770;
+
+export default function Board(props: BoardProps<View>) {
+  const { view, before, step } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const layout = useLayout(root);
+  const [pointed, setPointed] = useState<string | null>(null);
+  const theme = themes.includes(props.theme) ? props.theme : "jungle";
+  const below: Side = props.seat === SCIENTIST ? SCIENTIST : RAPTOR;
+  const deed = useMemo(() => (step && before ? deedOf(step.do, before, view) : null), [step, before, view]);
+  useMotion(root, props, layout);
+  const point = (word: string | null) => {
+    setPointed(word);
+    props.hover(word);
+  };
+  const marks = { ...props, layout, pointed };
+  const zone = (side: Side) => (
+    <SideZone {...props} side={side} of={sideOf(view, side)} isBelow={side === below} isMine={props.seat === side} point={point} />
+  );
+  const box = viewBox(layout);
+  return (
+    <div ref={root} class={`rp-board rp-${layout} rp-${theme}`}>
+      <Art />
+      {zone((1 - below) as Side)}
+      <div class="rp-middle">
+        <div class="rp-map">
+          <svg viewBox={`0 0 ${box.width} ${box.height}`} class="rp-scene">
+            <Island layout={layout} theme={theme} exits={view.exits.join(" ")} rocks={SPACES.filter((_, at) => view.cells[at] === "#").join(" ")} />
+            <Boat reserve={view.reserve} layout={layout} />
+            {deed && <Trail deed={deed} layout={layout} />}
+            <GroundMarks {...marks} />
+            <Figures view={view} layout={layout} next={props.next} touched={props.touched} />
+            <OverMarks {...marks} />
+            {deed && before && <Shades before={before} view={view} deed={deed} layout={layout} />}
+            <Spaces {...props} layout={layout} point={point} />
+          </svg>
+          <p class="rp-caption" aria-hidden="true">{pointed ? told(props, pointed) : ""}</p>
+        </div>
+        <aside class="rp-beside" aria-label="Table">
+          <Duel view={view} below={below} />
+          <Counters view={view} />
+        </aside>
+      </div>
+      {zone(below)}
+    </div>
+  );
+}
+
+/** What is pointed at, in words. */
+function told({ view, labels, next, touched, seat }: BoardProps<View>, word: string): string {
+  const [kind, name] = word.split(":") as [string, string];
+  if (kind === "card") return seat === null ? "" : cardName(seat as Side, Number(name));
+  return placeName(view, word, labels, next, touched);
+}
+
+/** Lengthwise if there is room for it, measured before the first drawing is seen. */
+function useLayout(root: { readonly current: HTMLElement | null }): Layout {
+  const [layout, setLayout] = useState<Layout>("lengthwise");
+  useLayoutEffect(() => {
+    const board = root.current;
+    if (!board) return;
+    const measure = () => setLayout(board.clientWidth < NARROW ? "upright" : "lengthwise");
+    measure();
+    const watch = new ResizeObserver(measure);
+    watch.observe(board);
+    return () => watch.disconnect();
+  }, [root]);
+  return layout;
+}
+
+/** Play each new step once; any touch or key cuts it short. */
+function useMotion(root: { readonly current: HTMLElement | null }, props: BoardProps<View>, layout: Layout): void {
+  const running = useRef<readonly Animation[]>([]);
+  const { step, before, view, speed } = props;
+  useLayoutEffect(() => {
+    for (const each of running.current) each.finish();
+    if (!root.current || !step || !before) return;
+    const deed = deedOf(step.do, before, view);
+    running.current = perform({ root: root.current, layout, before, after: view, deed, text: step.do, speed });
+  }, [step]);
+  useEffect(() => {
+    const cut = () => {
+      for (const each of running.current) each.finish();
+    };
+    const board = root.current;
+    board?.addEventListener("pointerdown", cut);
+    board?.addEventListener("keydown", cut);
+    return () => {
+      board?.removeEventListener("pointerdown", cut);
+      board?.removeEventListener("keydown", cut);
+      cut();
+    };
+  }, [root]);
+}

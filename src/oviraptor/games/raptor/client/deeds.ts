@@ -1,0 +1,69 @@
+/** What a step did, from its text (`run f5 f2`, `reveal 4 8`), as far as a drawing shows it. */
+import { between } from "./geometry.ts";
+import { cellAt, motherOf, type View } from "./view.ts";
+
+export type Motion = "move" | "run" | "drive" | "escape" | "shoot" | "strike" | "appear" | "change" | "cards" | "none";
+
+export interface Deed {
+  readonly verb: string;
+  readonly motion: Motion;
+  /** Where it began and where it ended; `to` of an escape is the exit. */
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+const MOVES: Readonly<Record<string, Motion>> = { baby: "move", walk: "move", call: "move", run: "run", jeep: "drive" };
+const STRIKES = new Set(["kill", "wake", "douse"]);
+const NEIGHBOURS = new Set(["sleep", "capture"]);
+const ARRIVALS = new Set(["place", "reinforce", "return", "fire"]);
+const CHANGES = new Set(["frighten", "gas", "stand", "recover"]);
+const NOTHING: Deed = { verb: "", motion: "none", from: null, to: null };
+
+/** Read a step's text against the view before and after it. */
+export function deedOf(text: string, before: View, after: View): Deed {
+  const [verb = "", first = "", second = ""] = text.replace(/^\w+: /, "").split(" ");
+  const move = MOVES[verb];
+  if (move && second === "exit") return { verb, motion: "escape", from: first, to: first };
+  if (move) return { verb, motion: move, from: first, to: second };
+  if (verb === "shoot") return { verb, motion: "shoot", from: first, to: motherOf(after) ?? motherOf(before) };
+  if (STRIKES.has(verb)) return { verb, motion: "strike", from: motherOf(before), to: first };
+  if (NEIGHBOURS.has(verb)) return { verb, motion: "strike", from: first, to: second };
+  if (ARRIVALS.has(verb)) return { verb, motion: "appear", from: null, to: first };
+  if (CHANGES.has(verb)) return { verb, motion: "change", from: null, to: first === "wound" ? motherOf(after) : first };
+  if (verb === "reveal" || verb === "draw" || verb === "play") return { ...NOTHING, verb, motion: "cards" };
+  return { ...NOTHING, verb };
+}
+
+/** The spaces a step leaves its trail on, from the oldest to the newest. */
+export function trail(deed: Deed): readonly string[] {
+  if (!deed.to) return [];
+  if (!deed.from || deed.motion === "shoot" || deed.motion === "strike") return [deed.to];
+  return deed.motion === "escape" ? [deed.from] : between(deed.from, deed.to);
+}
+
+/** What was on the board before and is gone now: killed, captured, put out, driven over, vanished. */
+export function gone(before: View, after: View, deed: Deed): readonly string[] {
+  const lost: string[] = [];
+  before.cells.forEach((cell, at) => {
+    const now = after.cells[at] ?? ".";
+    const space = `${"abcdefghijk"[at % 11]}${Math.floor(at / 11) + 1}`;
+    const isEmptied = "MBbSsF".includes(cell.charAt(0)) && (now === "." || (cell === "F" && now !== "F" && !now.includes("~")));
+    if (isEmptied && !(space === deed.from && deed.motion !== "shoot" && deed.motion !== "strike")) lost.push(space);
+  });
+  return lost;
+}
+
+/** Where something stands now that was not there before. */
+export function come(before: View, after: View, deed: Deed): readonly string[] {
+  const spaces = after.cells.flatMap((cell, at) => {
+    const space = `${"abcdefghijk"[at % 11]}${Math.floor(at / 11) + 1}`;
+    const was = before.cells[at] ?? ".";
+    return was === "." && "MBbSsF".includes(cell.charAt(0)) ? [space] : [];
+  });
+  return spaces.filter((space) => !(deed.from && space === deed.to));
+}
+
+/** Whether the figure at a space is another, or in another state, than before. */
+export function isChanged(before: View, after: View, space: string): boolean {
+  return cellAt(before, space).charAt(0) !== cellAt(after, space).charAt(0);
+}

@@ -1,0 +1,71 @@
+/** The figures on their spaces, the shades of those that left with the last step, and what sails or flies. */
+import { type Deed, gone } from "./deeds.ts";
+import { centreOf, islandBox, type Layout, spaceBox, viewBox } from "./geometry.ts";
+import { Piece } from "./pieces.tsx";
+import { cellAt, SPACES, type View } from "./view.ts";
+
+export function Figures({ view, layout, next, touched }: { view: View; layout: Layout; next: ReadonlySet<string>; touched: readonly string[] }) {
+  const occupied = SPACES.filter((space) => !".#".includes(cellAt(view, space)));
+  const depth = (space: string) => centreOf(space, layout).y;
+  return (
+    <g class="rp-figures" aria-hidden="true">
+      {[...occupied].sort((one, other) => depth(one) - depth(other)).map((space) => {
+        const { x, y } = centreOf(space, layout);
+        const word = `space:${space}`;
+        const isLifted = touched.includes(word) || (next.has(word) && touched.length === 0);
+        return (
+          <g key={space} transform={`translate(${x} ${y})`}>
+            <g class="rp-body" data-piece={space}>
+              <g class={isLifted ? "rp-lift rp-lifted" : "rp-lift"}>
+                <Piece cell={cellAt(view, space)} wounds={view.wounds} />
+              </g>
+            </g>
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+/** What left with the last step, unseen unless it is moving, and the dart of a shot. */
+export function Shades({ before, view, deed, layout }: { before: View; view: View; deed: Deed; layout: Layout }) {
+  const left = deed.motion === "escape" && deed.from ? [deed.from] : gone(before, view, deed);
+  const from = deed.motion === "shoot" && deed.from ? centreOf(deed.from, layout) : null;
+  const to = deed.to ? centreOf(deed.to, layout) : null;
+  const turn = from && to ? (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI + 225 : 0;
+  return (
+    <g class="rp-shades" aria-hidden="true">
+      {left.map((space) => {
+        const { x, y } = centreOf(space, layout);
+        return (
+          <g key={space} transform={`translate(${x} ${y})`}>
+            <g class="rp-ghost" data-ghost={space}>
+              <Piece cell={cellAt(before, space)} wounds={0} />
+            </g>
+          </g>
+        );
+      })}
+      {from && (
+        <g transform={`translate(${from.x} ${from.y})`}>
+          <g class="rp-flight"><use href="#rp-dart" x="-15" y="-15" width="30" height="30" transform={`rotate(${turn})`} /></g>
+        </g>
+      )}
+    </g>
+  );
+}
+
+/** The boat that brings the reserve: as many hats on deck as scientists are left. */
+export function Boat({ reserve, layout }: { reserve: number; layout: Layout }) {
+  const land = islandBox(layout);
+  const sea = viewBox(layout);
+  const [x, scale] = layout === "lengthwise" ? [land.x + land.width / 2 - 46, 0.78] : [spaceBox("a5", layout).x + 2, 0.5];
+  const y = sea.height - (layout === "lengthwise" ? 50 : 36);
+  return (
+    <g class="rp-ship" transform={`translate(${x} ${y}) scale(${scale})`} aria-hidden="true">
+      {Array.from({ length: reserve }, (_, at) => (
+        <use key={at} href="#rp-scientist" x={at < 3 ? at * 13 - 1 : 38 + at * 12} y="11" width="27" height="27" />
+      ))}
+      <use href="#rp-boat" width="120" height="70" />
+    </g>
+  );
+}

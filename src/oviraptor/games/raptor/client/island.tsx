@@ -1,0 +1,137 @@
+/** The island that never changes during a match: sea, shore, tiles, exits, rocks, coordinates. */
+import { memo } from "./memo.ts";
+import { Foliage } from "./foliage.tsx";
+import {
+  type Box, centre, exitBox, exitTurn, islandBox, type Layout, SPACE, spaceBox, type Tile, tiles, viewBox,
+} from "./geometry.ts";
+import { shore } from "./shore.ts";
+import { SPACES } from "./view.ts";
+
+export interface IslandProps {
+  readonly layout: Layout;
+  readonly theme: string;
+  /** The exits and the rocks, as names of spaces in one string each, so that equal islands are equal. */
+  readonly exits: string;
+  readonly rocks: string;
+}
+
+export const Island = memo(function Island({ layout, theme, exits, rocks }: IslandProps) {
+  const outs = exits.split(" ");
+  const stones = rocks.split(" ");
+  return (
+    <g class="rp-island" aria-hidden="true">
+      <Sea layout={layout} />
+      {outs.map((space) => <Spit key={space} space={space} layout={layout} />)}
+      {tiles(layout).map((tile) => <Ground key={tile.name} tile={tile} theme={theme} />)}
+      {SPACES.filter((space) => !stones.includes(space)).map((space) => <Disc key={space} space={space} layout={layout} />)}
+      {stones.map((space, at) => <Rock key={space} space={space} layout={layout} kind={at % 3} theme={theme} />)}
+      <Coordinates layout={layout} />
+    </g>
+  );
+});
+
+function Sea({ layout }: { layout: Layout }) {
+  const all = viewBox(layout);
+  const land = islandBox(layout);
+  const margin = layout === "lengthwise" ? 1 : 0.6;
+  return (
+    <>
+      <rect class="rp-sea" width={all.width} height={all.height} />
+      {waves(all).map((d, at) => <path key={at} class="rp-wave" d={d} />)}
+      <path d={shore(land, 34 * margin, 7, 3)} fill="#7fd0c8" opacity=".26" />
+      <path d={shore(land, 27 * margin, 6, 5)} fill="#a6e3d6" opacity=".38" />
+      <path d={shore(land, 21 * margin, 5, 8)} fill="none" stroke="#f4fffb" stroke-width="3" stroke-dasharray="26 9 44 13" stroke-linecap="round" opacity=".75" />
+      <path d={shore(land, 17 * margin, 4.4, 8)} fill="#b99a62" />
+      <path d={shore(land, 16 * margin, 4, 8)} fill="url(#rp-sand)" transform="translate(0 -1.6)" />
+    </>
+  );
+}
+
+function waves(all: Box): readonly string[] {
+  const found: string[] = [];
+  for (let at = 0; at < 26; at += 1) {
+    const x = ((at * 211) % 997) / 997 * all.width;
+    const y = ((at * 389) % 991) / 991 * all.height;
+    found.push(`M${x.toFixed(0)} ${y.toFixed(0)}q7 -5 14 0t14 0`);
+  }
+  return found;
+}
+
+/** A sand bank with a raptor's prints that lead out, and an arrow of pebbles. */
+function Spit({ space, layout }: { space: string; layout: Layout }) {
+  const { x, y } = centre(exitBox(space, layout));
+  return (
+    <g transform={`translate(${x} ${y}) rotate(${exitTurn(space, layout)})`}>
+      <path d="M-33 26C-34 4 -28 -17 -16 -24C-6 -30 8 -30 17 -24C29 -16 34 4 33 26Z" fill="#f4fffb" opacity=".5" />
+      <path d="M-29 30C-30 6 -25 -13 -14 -19C-5 -24 7 -24 14 -19C25 -13 30 6 29 30Z" fill="#b99a62" transform="translate(0 2.4)" />
+      <path d="M-29 30C-30 6 -25 -13 -14 -19C-5 -24 7 -24 14 -19C25 -13 30 6 29 30Z" fill="url(#rp-sand)" />
+      <path d="M-17 30C-17 12 -13 0 -9 -9C-4 -14 4 -14 9 -9C13 0 17 12 17 30Z" fill="#c79a55" opacity=".55" />
+      <g fill="#6d4315">
+        <use href="#rp-print" x="-14" y="8" width="17" height="17" transform="rotate(-9 -6 16)" />
+        <use href="#rp-print" x="-1" y="-3" width="15" height="15" transform="rotate(9 6 5)" />
+        <use href="#rp-print" x="-11" y="-13" width="12" height="12" transform="rotate(-7 -5 -7)" />
+      </g>
+      <path d="M-9 -21L0 -30L9 -21" fill="none" stroke="#5a3408" stroke-width="4.6" stroke-linecap="round" stroke-linejoin="round" />
+      <path d="M-9 -21L0 -30L9 -21" fill="none" stroke="#fff3d0" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round" transform="translate(0 -1)" />
+    </g>
+  );
+}
+
+function Ground({ tile, theme }: { tile: Tile; theme: string }) {
+  const { x, y, width, height } = tile.box;
+  const paint = tile.kind === "beach" ? "beach" : theme;
+  const shape = { x, y, width, height, rx: 9 };
+  return (
+    <g>
+      <rect {...shape} x={x - 1} width={width + 2} y={y + 5} class="rp-cast" />
+      <rect {...shape} y={y + 3} class={`rp-edge rp-${paint}`} />
+      <rect {...shape} class={`rp-tile rp-${paint}`} />
+      <clipPath id={`rp-clip-${tile.name}`}>
+        <rect {...shape} />
+      </clipPath>
+      <g clip-path={`url(#rp-clip-${tile.name})`}>
+        <Foliage box={tile.box} paint={paint} seed={tile.name} />
+        <rect x={x} y={y} width={width} height={height} fill="url(#rp-daylight)" />
+      </g>
+      <rect x={x + 0.8} y={y + 0.8} width={width - 1.6} height={height - 1.6} rx="8.4" class="rp-rim" />
+    </g>
+  );
+}
+
+function Disc({ space, layout }: { space: string; layout: Layout }) {
+  const { x, y } = centre(spaceBox(space, layout));
+  const isBeach = space.startsWith("a") || space.startsWith("k");
+  return <circle class={isBeach ? "rp-disc rp-on-sand" : "rp-disc"} cx={x} cy={y} r={SPACE * 0.4} />;
+}
+
+function Rock({ space, layout, kind, theme }: { space: string; layout: Layout; kind: number; theme: string }) {
+  const { x, y } = centre(spaceBox(space, layout));
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <ellipse cx="6" cy="19" rx="33" ry="13" fill="url(#rp-shade)" />
+      <use href={`#rp-rock-${kind}`} x="-29" y="-32" width="58" height="58" />
+      <g class={`rp-moss rp-${theme}`}>
+        <path d="M-24 19C-20 12 -14 16 -11 21C-6 16 0 18 1 24C-8 27 -20 26 -24 19Z" />
+        <path d="M12 23C15 17 22 16 26 20C23 25 16 27 12 23Z" opacity=".8" />
+      </g>
+    </g>
+  );
+}
+
+function Coordinates({ layout }: { layout: Layout }) {
+  const names = [..."abcdefghijk"].map((letter) => {
+    const box = spaceBox(`${letter}1`, layout);
+    return layout === "lengthwise"
+      ? { text: letter, x: box.x + SPACE / 2, y: box.y - 4 }
+      : { text: letter, x: box.x - 6, y: box.y + SPACE / 2 + 4 };
+  });
+  for (let row = 1; row <= 6; row += 1) {
+    const box = spaceBox(`a${row}`, layout);
+    names.push({ text: String(row), x: box.x + 8, y: layout === "lengthwise" ? box.y + 15 : box.y + SPACE - 6 });
+  }
+  return (
+    <g class="rp-coordinates">
+      {names.map(({ text, x, y }) => <text key={text} x={x} y={y}>{text}</text>)}
+    </g>
+  );
+}

@@ -1,0 +1,173 @@
+/** What is laid over the ground and the figures: offers, choices, previews, the trail of the last step. */
+import type { Deed } from "./deeds.ts";
+import { trail } from "./deeds.ts";
+import { centre, centreOf, exitBox, type Layout, type Point, type Word } from "./geometry.ts";
+import { cellAt, type View } from "./view.ts";
+
+export interface MarksProps {
+  readonly view: View;
+  readonly layout: Layout;
+  readonly next: ReadonlySet<string>;
+  readonly preview: ReadonlySet<string>;
+  readonly touched: readonly string[];
+  readonly pointed: string | null;
+}
+
+export function placeOf(word: Word, layout: Layout): Point {
+  const [kind, space] = word.split(":") as [string, string];
+  return kind === "exit" ? centre(exitBox(space, layout)) : centreOf(space, layout);
+}
+
+function isPlace(word: string): boolean {
+  return word.startsWith("space:") || word.startsWith("exit:");
+}
+
+function figureAt(view: View, word: string): string {
+  const [kind, space] = word.split(":") as [string, string];
+  const letter = kind === "space" ? cellAt(view, space).charAt(0) : ".";
+  return "MBbSs".includes(letter) ? letter : "";
+}
+
+/** Under the figures: dashed rings where something can go, dots where it could. */
+export function GroundMarks({ view, layout, next, preview }: MarksProps) {
+  const hints = [...preview].filter((word) => isPlace(word) && !next.has(word));
+  return (
+    <g class="rp-marks" aria-hidden="true">
+      {hints.map((word) => <Ring key={word} at={placeOf(word, layout)} kind="hint" radius={figureAt(view, word) ? 31 : 17} />)}
+      {[...next].filter(isPlace).map((word) => {
+        const kind = word.startsWith("exit:") ? "way-out" : "offer";
+        return <Ring key={word} at={placeOf(word, layout)} kind={kind} radius={figureAt(view, word) ? 30.5 : 21} />;
+      })}
+    </g>
+  );
+}
+
+/** Over the figures: the chosen one, aims at other figures, the line of a shot or a run. */
+export function OverMarks({ view, layout, next, preview, touched, pointed }: MarksProps) {
+  const chosen = touched.filter(isPlace);
+  const from = chosen[chosen.length - 1] ?? null;
+  const aims = from ? [...next].filter((word) => figureAt(view, word)) : [];
+  const lines = sights(view, from, next, pointed, preview);
+  return (
+    <g class="rp-marks" aria-hidden="true">
+      {lines.map(([start, end, kind]) => (
+        <Line key={`${start}${end}`} from={placeOf(start, layout)} to={placeOf(end, layout)} kind={kind} />
+      ))}
+      {aims.map((word) => <Aim key={word} at={placeOf(word, layout)} />)}
+      {chosen.map((word) => <Ring key={word} at={placeOf(word, layout)} kind="chosen" radius={30.5} />)}
+    </g>
+  );
+}
+
+type Sight = readonly [from: string, to: string, kind: "shot" | "way"];
+
+/** The lines to draw: every possible shot of the chosen or pointed scientist, and the way to what is pointed at. */
+function sights(
+  view: View, from: string | null, next: ReadonlySet<string>, pointed: string | null, preview: ReadonlySet<string>,
+): readonly Sight[] {
+  const found: Sight[] = [];
+  const shoot = (start: string, targets: ReadonlySet<string>) => {
+    if (figureAt(view, start) !== "S") return;
+    for (const word of targets) if (figureAt(view, word) === "M") found.push([start, word, "shot"]);
+  };
+  if (from) shoot(from, next);
+  if (pointed && !from && isPlace(pointed)) shoot(pointed, preview);
+  if (from && pointed && pointed !== from && next.has(pointed) && figureAt(view, pointed) !== "M") {
+    found.push([from, pointed, "way"]);
+  }
+  return found;
+}
+
+function Ring({ at, kind, radius }: { at: Point; kind: string; radius: number }) {
+  return (
+    <g class={`rp-ring rp-${kind}`} transform={`translate(${at.x} ${at.y})`}>
+      <circle class="under" r={radius} />
+      <circle class="over" r={radius} />
+    </g>
+  );
+}
+
+/** Four corners around a figure that can be acted upon. */
+function Aim({ at }: { at: Point }) {
+  const corner = "M-30 -17V-24C-30 -28 -28 -30 -24 -30H-17";
+  return (
+    <g class="rp-aim" transform={`translate(${at.x} ${at.y})`}>
+      {[0, 90, 180, 270].map((turn) => (
+        <g key={turn} transform={`rotate(${turn})`}>
+          <path class="under" d={corner} />
+          <path class="over" d={corner} />
+        </g>
+      ))}
+    </g>
+  );
+}
+
+function Line({ from, to, kind }: { from: Point; to: Point; kind: "shot" | "way" }) {
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  const [u, v] = [(to.x - from.x) / length, (to.y - from.y) / length];
+  const d = `M${from.x + u * 27} ${from.y + v * 27}L${to.x - u * (kind === "shot" ? 32 : 8)} ${to.y - v * (kind === "shot" ? 32 : 8)}`;
+  return (
+    <g class={`rp-line rp-${kind}`}>
+      <path class="under" d={d} />
+      <path class="over" d={d} />
+    </g>
+  );
+}
+
+/** The last step: prints that grow fresher towards its end, tyre tracks, or the line of the shot. */
+export function Trail({ deed, layout }: { deed: Deed; layout: Layout }) {
+  const spaces = trail(deed);
+  const from = deed.from && (deed.motion === "shoot" || deed.motion === "strike") ? deed.from : null;
+  return (
+    <g class="rp-trail" aria-hidden="true">
+      {from && deed.to && <Line from={centreOf(from, layout)} to={centreOf(deed.to, layout)} kind="way" />}
+      {spaces.map((space, at) => (
+        <Footing
+          key={space}
+          at={centreOf(space, layout)}
+          turn={turnAt(spaces, at, layout)}
+          print={deed.motion === "drive" ? "tyre" : deed.verb === "walk" ? "boot" : "print"}
+          freshness={spaces.length > 1 ? 0.35 + (0.65 * at) / (spaces.length - 1) : 1}
+          isEnd={at === spaces.length - 1}
+        />
+      ))}
+    </g>
+  );
+}
+
+function turnAt(spaces: readonly string[], at: number, layout: Layout): number {
+  const [from, to] = at + 1 < spaces.length ? [spaces[at]!, spaces[at + 1]!] : [spaces[Math.max(0, at - 1)]!, spaces[at]!];
+  const [start, end] = [centreOf(from, layout), centreOf(to, layout)];
+  return (Math.atan2(end.y - start.y, end.x - start.x) * 180) / Math.PI + 90;
+}
+
+interface FootingProps {
+  readonly at: Point;
+  readonly turn: number;
+  readonly print: "print" | "boot" | "tyre";
+  readonly freshness: number;
+  readonly isEnd: boolean;
+}
+
+function Footing({ at, turn, print, freshness, isEnd }: FootingProps) {
+  if (isEnd) {
+    return (
+      <g class="rp-last" transform={`translate(${at.x} ${at.y})`}>
+        <rect class="under" x="-30.5" y="-30.5" width="61" height="61" rx="13" />
+        <rect class="over" x="-30.5" y="-30.5" width="61" height="61" rx="13" />
+      </g>
+    );
+  }
+  return (
+    <g class="rp-footing" transform={`translate(${at.x} ${at.y}) rotate(${turn})`} opacity={freshness}>
+      {print === "tyre" && <path class="tyre" d="M-11 34V-34M11 34V-34" />}
+      {print === "boot" && <path d="M-13 4C-16 -8 -13 -16 -9 -16C-4 -16 -3 -8 -5 4ZM-12 8H-5V13C-7 16 -10 16 -12 13ZM5 -2C3 -14 5 -22 9 -22C14 -22 15 -14 12 -2ZM5 2H12V7C10 10 7 10 5 7Z" />}
+      {print === "print" && (
+        <>
+          <use href="#rp-print" x="-17" y="0" width="20" height="20" />
+          <use href="#rp-print" x="-2" y="-24" width="20" height="20" />
+        </>
+      )}
+    </g>
+  );
+}

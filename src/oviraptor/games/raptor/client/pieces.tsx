@@ -1,0 +1,89 @@
+/** The figures and fires of the board, each drawn around its own centre. */
+import { counted } from "./wording.ts";
+
+interface Look {
+  readonly picture: string;
+  readonly disc: string;
+  readonly radius: number;
+  readonly rim: string;
+  readonly dark: string;
+  /** How large the figure is within its disc. */
+  readonly fill: number;
+}
+
+const LOOKS: Readonly<Record<string, Look>> = {
+  M: { picture: "mother", disc: "mother", radius: 28, rim: "#7a3c10", dark: "#3d1b05", fill: 1.84 },
+  B: { picture: "baby", disc: "baby", radius: 22, rim: "#3c6b22", dark: "#1c3a0e", fill: 1.74 },
+  b: { picture: "baby-asleep", disc: "asleep", radius: 22, rim: "#4b5d73", dark: "#232f3e", fill: 1.72 },
+  S: { picture: "scientist", disc: "scientist", radius: 25, rim: "#7b3f8c", dark: "#3a1745", fill: 1.78 },
+  s: { picture: "scientist-fallen", disc: "fallen", radius: 25, rim: "#8d6f9a", dark: "#4d3959", fill: 1.72 },
+};
+
+/** What a cell of the view holds: `M`, `b!`, `S*~`, `F` … */
+export function Piece({ cell, wounds }: { cell: string; wounds: number }) {
+  const letter = cell.charAt(0);
+  if (letter === "F") return <Fire />;
+  const look = LOOKS[letter];
+  if (!look) return null;
+  return (
+    <>
+      {cell.includes("~") && <Fire />}
+      <Token look={look} isDashed={letter === "s" || letter === "b"} />
+      {letter === "M" && <Wounds count={wounds} />}
+      <Badges cell={cell} radius={look.radius} />
+    </>
+  );
+}
+
+function Token({ look, isDashed }: { look: Look; isDashed: boolean }) {
+  const { radius, rim, dark, disc, picture } = look;
+  const size = radius * look.fill;
+  return (
+    <>
+      <ellipse class="rp-shadow" cx="3" cy={radius * 0.36} rx={radius * 1.26} ry={radius * 1.06} fill="url(#rp-shade)" />
+      <circle cy="3.4" r={radius} fill={dark} />
+      <circle r={radius} fill={rim} />
+      <circle r={radius - 3.2} fill={`url(#rp-disc-${disc})`} />
+      <path d={`M${-radius * 0.72} ${-radius * 0.56}A${radius * 0.92} ${radius * 0.92} 0 0 1 ${radius * 0.2} ${-radius * 0.9}`} fill="none" stroke="#fff" stroke-opacity=".65" stroke-width="1.8" stroke-linecap="round" />
+      {isDashed && <circle r={radius - 1.6} fill="none" stroke="#fff" stroke-opacity=".7" stroke-width="1.6" stroke-dasharray="3 5" />}
+      <use href={`#rp-${picture}`} x={-size / 2} y={-size / 2} width={size} height={size} />
+    </>
+  );
+}
+
+export function Fire() {
+  return (
+    <g class="rp-fire">
+      <use href="#rp-fire" x="-27" y="-31" width="54" height="58" />
+    </g>
+  );
+}
+
+/** A dart in her side for every sleep token, and their number. */
+function Wounds({ count }: { count: number }) {
+  if (!count) return null;
+  const darts = Array.from({ length: count }, (_, at) => 128 + at * 30);
+  return (
+    <g class="rp-wounds" aria-label={counted(count, "sleep token")}>
+      {darts.map((turn) => (
+        <use key={turn} href="#rp-dart" x="17" y="-26" width="19" height="19" transform={`rotate(${turn})`} />
+      ))}
+      <circle cx="20" cy="-20" r="10.4" fill="#fff" />
+      <circle cx="20" cy="-20" r="9" fill="#a8185a" />
+      <text x="20" y="-15.4" class="rp-count">{count}</text>
+    </g>
+  );
+}
+
+function Badges({ cell, radius }: { cell: string; radius: number }) {
+  const letter = cell.charAt(0);
+  const [near, far] = [radius * 0.42, radius * 0.36];
+  return (
+    <>
+      {letter === "b" && <use class="rp-zzz" href="#rp-sleep" x={near} y={-radius - 6} width="20" height="20" />}
+      {cell.includes("!") && <use href="#rp-padlock" x={far} y={far - 1} width="18" height="18" />}
+      {cell.includes("*") && <use href="#rp-spent" x={-radius - 4} y={-radius - 2} width="21" height="21" />}
+      {cell.includes("+") && <use href="#rp-called" x={far} y={far} width="18" height="18" />}
+    </>
+  );
+}

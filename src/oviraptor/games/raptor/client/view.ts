@@ -1,0 +1,96 @@
+/** The view as the server sends it (`view.py`), and the little of the notation that a drawing needs. */
+
+/** A hand the viewer cannot exclude, and how likely it is. */
+export type Holding = readonly [cards: readonly number[], chance: number];
+
+export interface SideView {
+  readonly hand: readonly number[] | null;
+  readonly hand_size: number;
+  readonly deck_size: number;
+  readonly played: readonly number[];
+  readonly plays: readonly number[];
+  readonly table: number;
+  readonly has_chosen: boolean;
+  readonly chosen: number;
+  readonly shown: number;
+  readonly could_hold: readonly Holding[];
+}
+
+export interface View {
+  readonly viewer: number | null;
+  readonly cells: readonly string[];
+  readonly exits: readonly string[];
+  readonly raptor: SideView;
+  readonly scientist: SideView;
+  readonly wounds: number;
+  readonly escaped: number;
+  readonly captured: number;
+  readonly reserve: number;
+  readonly fires_left: number | null;
+  readonly round: number;
+  readonly phase: string;
+}
+
+export const RAPTOR = 0;
+export const SCIENTIST = 1;
+export type Side = typeof RAPTOR | typeof SCIENTIST;
+export const SIDES = ["raptor", "scientist"] as const;
+/** How many of each there are at the most; the places of the counters. */
+export const MOST = { wounds: 5, escaped: 3, captured: 3, reserve: 6, fires: 10 } as const;
+
+const COLUMNS = "abcdefghijk";
+
+/** The names of the 66 spaces in the order of `View.cells`. */
+export const SPACES: readonly string[] = Array.from(
+  { length: 66 },
+  (_, at) => `${COLUMNS[at % 11]}${Math.floor(at / 11) + 1}`,
+);
+
+export function columnOf(space: string): number {
+  return COLUMNS.indexOf(space.charAt(0));
+}
+
+export function rowOf(space: string): number {
+  return Number(space.charAt(1)) - 1;
+}
+
+export function cellAt(view: View, space: string): string {
+  return view.cells[rowOf(space) * 11 + columnOf(space)] ?? ".";
+}
+
+/** Where the mother is, or null while she is away. */
+export function motherOf(view: View): string | null {
+  return SPACES[view.cells.indexOf("M")] ?? null;
+}
+
+export function sideOf(view: View, side: Side): SideView {
+  return side === RAPTOR ? view.raptor : view.scientist;
+}
+
+/** Who may still do how much: the parts of an effect or the points of a turn. */
+export interface Due {
+  readonly kind: "effect" | "actions";
+  readonly side: Side;
+  readonly left: number;
+  readonly most: number;
+}
+
+/** What is due, from a phase such as `actions scientist 4` or `effect raptor 4 1/2`. */
+export function dueOf(view: View): Due | null {
+  const [kind, side, ...rest] = view.phase.split(" ");
+  const who = side === "raptor" ? RAPTOR : SCIENTIST;
+  if (kind === "actions") {
+    const most = Math.abs(view.raptor.table - view.scientist.table);
+    return { kind, side: who, left: Number(rest[0]), most };
+  }
+  if (kind !== "effect") return null;
+  const [left, most] = (rest[1] ?? "0/0").split("/").map(Number);
+  return { kind, side: who, left: left ?? 0, most: most ?? 0 };
+}
+
+/** The views of both seats laid together, both hands open. */
+export function together(views: readonly View[]): View {
+  const [first, second] = views;
+  if (!first || !second) throw new Error("two views are laid together");
+  return { ...first, viewer: null, scientist: second.scientist };
+}
