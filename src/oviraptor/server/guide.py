@@ -31,25 +31,31 @@ def find_guide(game: str) -> GameGuide | None:
 
 
 class Hints:
-    """What each viewer has been told, worked out from the steps he was shown."""
+    """What each viewer has been told; a server that was restarted may tell a thing once more."""
 
     def __init__(self, guide: GameGuide | None) -> None:
         self._guide = guide
-        self._told: dict[Viewer, dict[str, int]] = {}
-        self._seen: dict[Viewer, int] = {}
-        self._current: dict[Viewer, str] = {}
+        self._told: dict[Viewer, set[str]] = {}
+        self._current: dict[Viewer, tuple[int, str]] = {}
 
     def hint(self, match: Match[Any, Any, Any], viewer: Viewer) -> str:
-        """Return the sentence about what is new to a viewer now; the same again when asked again."""
+        """Return the sentence about what is new to a viewer; it stays until he acts."""
         if self._guide is None:
             return ""
-        told = self._told.setdefault(viewer, {})
         number = match.number(viewer)
-        for step in range(self._seen.get(viewer, 0), number + 1):
-            things = self._guide.things(match.view(viewer, step))
-            new = next(((key, text) for key, text in things if key not in told), None)
-            self._current[viewer] = new[1] if new else ""
-            if new:
-                told[new[0]] = step
-        self._seen[viewer] = number + 1
-        return self._current[viewer]
+        then, text = self._current.get(viewer, (-1, ""))
+        if then != number:
+            steps = match.update(viewer, max(then, 0)).steps
+            has_acted = then > number or any(step.actor == viewer for step in steps)
+            text = self._new(match.view(viewer), viewer) or ("" if has_acted else text)
+            self._current[viewer] = (number, text)
+        return text
+
+    def _new(self, view: Any, viewer: Viewer) -> str:
+        assert self._guide is not None
+        told = self._told.setdefault(viewer, set())
+        for key, text in self._guide.things(view):
+            if key not in told:
+                told.add(key)
+                return text
+        return ""
