@@ -1,0 +1,76 @@
+"""The Chromium the browser tests run in: $CHROMIUM, the system's, or the one of an npm package.
+
+The last needs neither root nor apt: its program, libraries and fonts are unpacked into .venv.
+"""
+
+import os
+import shutil
+import subprocess
+import tarfile
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).parents[2]
+PACKED = ROOT / "node_modules" / "@sparticuz" / "chromium" / "bin"
+UNPACKED = ROOT / ".venv" / "chromium"
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+FLAGS = (
+    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
+    "--disable-background-networking", "--disable-component-update", "--disable-sync",
+)  # fmt: skip
+
+_INFLATE = """
+const { brotliDecompressSync } = require("node:zlib");
+const { readFileSync, writeFileSync } = require("node:fs");
+writeFileSync(process.argv[2], brotliDecompressSync(readFileSync(process.argv[1])));
+"""
+
+
+class Chromium(NamedTuple):
+    """A program and the environment it needs."""
+
+    program: str
+    environment: dict[str, str]
+
+
+def find() -> Chromium:
+    """Find a browser, unpacking one if the system has none."""
+    named = os.environ.get("CHROMIUM")
+    system = named or next((path for name in NAMES if (path := shutil.which(name))), None)
+    return Chromium(system, dict(os.environ)) if system else _unpacked()
+
+
+def node() -> str:
+    """The Node that the project brings along."""
+    return str(ROOT / ".venv" / "bin" / "node")
+
+
+def _unpacked() -> Chromium:
+    program = UNPACKED / "chromium"
+    if not program.exists():
+        UNPACKED.mkdir(parents=True, exist_ok=True)
+        for name in ("al2023", "fonts", "swiftshader"):
+            tar = UNPACKED / f"{name}.tar"
+            _inflate(PACKED / f"{name}.tar.br", tar)
+            with tarfile.open(tar) as packed:
+                packed.extractall(UNPACKED / name, filter="data")
+            tar.unlink()
+        for library in (UNPACKED / "swiftshader").iterdir():
+            library.rename(UNPACKED / library.name)
+        half = UNPACKED / "chromium.part"
+        _inflate(PACKED / "chromium.br", half)
+        half.chmod(0o755)
+        half.rename(program)
+    libraries = [str(UNPACKED / "al2023" / "lib"), os.environ.get("LD_LIBRARY_PATH", "")]
+    return Chromium(
+        str(program),
+        os.environ
+        | {
+            "LD_LIBRARY_PATH": os.pathsep.join(filter(None, libraries)),
+            "FONTCONFIG_PATH": str(UNPACKED / "fonts"),
+        },
+    )
+
+
+def _inflate(packed: Path, to: Path) -> None:
+    subprocess.run([node(), "-e", _INFLATE, str(packed), str(to)], check=True)
