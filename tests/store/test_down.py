@@ -1,8 +1,6 @@
 """A database that cannot be used: one clear line, and nothing lost that was confirmed."""
 
 import os
-import sqlite3
-from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -53,10 +51,13 @@ def test_a_file_of_another_kind_is_left_alone(tmp_path: Path):
     assert file.read_text() == "Dear Oviraptor, " * 100
 
 
-def test_a_file_that_may_only_be_read_is_refused(tmp_path: Path):
+@pytest.mark.parametrize("is_new", [True, False])
+def test_a_file_that_may_only_be_read_is_refused(tmp_path: Path, is_new: bool):
     file = tmp_path / "matches.db"
-    with closing(sqlite3.connect(file)) as connection:
-        connection.execute("CREATE TABLE something (x)")
+    if is_new:
+        file.touch()
+    else:
+        Store.open(f"sqlite:///{file}").close()
     said = refusal(f"sqlite:///file:{file}?mode=ro&uri=true")
     assert said.endswith("cannot be used: it may not be written to.")
 
@@ -77,6 +78,13 @@ def test_a_server_that_does_not_answer_is_named_without_the_password():
 
 def test_a_database_that_is_not_there_is_named(postgres: Postgres):
     assert "“" not in refusal(postgres.create().replace("/test", "/none"))
+
+
+def test_a_server_that_may_only_be_read_is_refused(postgres: Postgres):
+    url = postgres.create()
+    Store.open(url).close()
+    said = refusal(f"{url}&options=-c%20default_transaction_read_only%3Don")
+    assert said.endswith("cannot execute UPDATE in a read-only transaction.")
 
 
 def test_a_full_disk_fails_what_does_not_fit_and_keeps_the_rest(tmp_path: Path):
