@@ -61,7 +61,7 @@ if (watching) {
   console.log(`Watching; writing to ${relative(root, out)}`);
 } else {
   const started = performance.now();
-  const built = await esbuild.build(options);
+  const built = await esbuild.build(options).catch(() => process.exit(1)); // it has said why
   const sizes = await Promise.all(Object.keys(built.metafile.outputs).map(zipped));
   const total = sizes.reduce((sum, size) => sum + size, 0);
   const took = Math.round(performance.now() - started);

@@ -88,7 +88,9 @@ function Wishes({ meta, isOnly }: { meta: Meta; isOnly: boolean }): JSX.Element 
       )}
       {wish.opponent !== "device" && <Tiles legend="Your side" value={wish.side} onChange={(side) => set({ side })} choices={sides(meta, wish.seats)} />}
       <details class="more">
-        <summary>Options: {summarise(meta, wish)}</summary>
+        <summary>
+          <strong>Options</strong> <span class="quiet">{summarise(meta, wish)}</span>
+        </summary>
         <div class="fields">
           {meta.seat_counts.length > 1 && (
             <Pick legend="Seats" value={String(wish.seats)} onChange={(seats) => set({ seats: Number(seats), side: "0" })} choices={meta.seat_counts.map((count) => ({ value: String(count), label: String(count) }))} />
@@ -144,8 +146,11 @@ function shownOptions(meta: Meta, wish: Wish): Meta["options"] {
 }
 
 function summarise(meta: Meta, wish: Wish): string {
-  const chosen = shownOptions(meta, wish).map(({ key, choices }) => (choices.find(({ value }) => value === wish.options[key]) ?? choices[0])?.label);
-  return [...chosen, CLOCKS[wish.clock]?.label].filter(Boolean).join(" · ");
+  const chosen = shownOptions(meta, wish).map(({ key, label, choices }) => {
+    const choice = choices.find(({ value }) => value === wish.options[key]) ?? choices[0];
+    return `${label}: ${choice?.label.replace(/ \(.*\)$/, "").toLowerCase()}`;
+  });
+  return [...chosen, CLOCKS[wish.clock]?.label].join(" · ");
 }
 
 async function begin(meta: Meta, wish: Wish, guided: boolean): Promise<void> {

@@ -15,7 +15,8 @@ export function loadBoard(id: string): Promise<BoardModule | null> {
 
 async function load(id: string): Promise<BoardModule | null> {
   try {
-    const [board] = await Promise.all([import(`/boards/${id}.js`) as Promise<BoardModule>, style(`/boards/${id}.css`)]);
+    const board = (await import(`/boards/${id}.js`)) as BoardModule;
+    await style(`/boards/${id}.css`);
     return board;
   } catch {
     return null;

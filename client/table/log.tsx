@@ -1,7 +1,6 @@
 /** The log: sentences, by round; a click shows the board of that moment. */
-import { memo } from "preact/compat";
 import type { JSX } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { Player } from "../player.ts";
 import { roundOf } from "../rounds.ts";
 import type { SentStep } from "../types.gen.ts";
@@ -54,13 +53,17 @@ interface LineProps {
   show: (number: number) => void;
 }
 
-const Line = memo(function Line({ step, round, isCurrent, show }: LineProps): JSX.Element {
-  return (
-    <li class={step.actor < 0 ? "by-chance" : step.do.startsWith("!") ? "by-table" : `by-seat seat-${step.actor}`}>
-      {round !== null && <h3 class="log-round">{round === 0 ? "Setting up" : `Round ${round}`}</h3>}
-      <button type="button" aria-current={isCurrent ? "step" : undefined} onClick={() => show(step.number)} title="Show the board of this moment">
-        {step.say}
-      </button>
-    </li>
+function Line({ step, round, isCurrent, show }: LineProps): JSX.Element {
+  // A log may have thousands of lines: one that has not changed is not drawn again.
+  return useMemo(
+    () => (
+      <li class={step.actor < 0 ? "by-chance" : step.do.startsWith("!") ? "by-table" : `by-seat seat-${step.actor}`}>
+        {round !== null && <h3 class="log-round">{round === 0 ? "Setting up" : `Round ${round}`}</h3>}
+        <button type="button" aria-current={isCurrent ? "step" : undefined} onClick={() => show(step.number)} title="Show the board of this moment">
+          {step.say}
+        </button>
+      </li>
+    ),
+    [step, round, isCurrent, show],
   );
-});
+}

@@ -7,13 +7,16 @@ import type { Player } from "../player.ts";
 import { settings } from "../settings.ts";
 import type { Offered } from "../types.gen.ts";
 import { Button } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
 
 export function Panel({ player, waiting }: { player: Player; waiting: string }): JSX.Element {
+  const [isListed, setListed] = useState(false);
   const update = player.update.value;
   const offers = player.offers.value;
   const touched = player.touched.value;
   const choice = player.choice.value;
   const isPlaying = player.seat.value !== null && update?.over === null;
+  const listed = continuing(offers, touched);
   return (
     <section class="card panel" aria-labelledby="panel-heading">
       <h2 id="panel-heading" class="hidden">
@@ -21,16 +24,22 @@ export function Panel({ player, waiting }: { player: Player; waiting: string }):
       </h2>
       {choice ? <Chooser player={player} choice={choice} /> : <Buttons player={player} offers={offers} touched={touched} waiting={waiting} />}
       {isPlaying && (
-        <div class="row undo-row">
+        <div class="row tools">
           <Button icon="undo" shortcut={keyed("u")} disabled={!update?.can_undo} onClick={() => player.undo(false)}>
             Undo
           </Button>
           <Button icon="restart" shortcut={keyed("r")} disabled={!update?.can_undo} onClick={() => player.undo(true)}>
             Restart turn
           </Button>
+          <button type="button" class="button list" aria-expanded={isListed} aria-controls="all-actions" onClick={() => setListed(!isListed)}>
+            <Icon name="list" />
+            <span>All actions</span> <span class="count">{listed.length}</span>
+          </button>
         </div>
       )}
-      {isPlaying && <AllOffers player={player} offers={offers} touched={touched} />}
+      <div id="all-actions" hidden={!isListed}>
+        {isPlaying && isListed && <AllOffers player={player} listed={listed} />}
+      </div>
     </section>
   );
 }
@@ -68,43 +77,34 @@ function Buttons({ player, offers, touched, waiting }: ButtonsProps): JSX.Elemen
   const buttons = continuing(offers, touched).filter((offer) => kind(offer.path[touched.length] ?? "") === "button");
   const others = offers.length - buttons.length;
   return (
-    <div class="row">
+    <div class="row buttons">
       {buttons.map((offer) => (
         <Button key={offer.text} look="main" onClick={() => player.take(offer)}>
           {offer.label}
         </Button>
       ))}
       {touched.length > 0 && <Button onClick={() => player.letGo()}>Let go of {touched.map(thing).join(", ")}</Button>}
-      {!buttons.length && !touched.length && <p class="quiet">{others ? "Touch what is marked on the board, or choose from the list below." : waiting}</p>}
+      {!buttons.length && !touched.length && <p class="quiet panel-word">{others ? "Touch what is marked on the board, or choose from the list of all actions." : waiting}</p>}
     </div>
   );
 }
 
-function AllOffers({ player, offers, touched }: Omit<ButtonsProps, "waiting">): JSX.Element {
-  const [isOpen, setOpen] = useState(false);
-  const listed = continuing(offers, touched);
+function AllOffers({ player, listed }: { player: Player; listed: readonly Offered[] }): JSX.Element {
   const keys = new Map([...cardKeys(player.next.value)].map(([key, word]) => [word, key]));
+  if (!listed.length) return <p class="quiet">There is nothing to choose just now.</p>;
   return (
-    <details class="offers" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>
-        All actions <span class="count">{listed.length}</span>
-      </summary>
-      {listed.length === 0 && <p class="quiet">There is nothing to choose just now.</p>}
-      {isOpen && (
-        <ul>
-          {listed.map((offer) => {
-            const key = settings.value.keys && offer.path.length === 1 ? keys.get(offer.path[0] ?? "") : undefined;
-            return (
-              <li key={offer.text}>
-                <button type="button" class="offer" onClick={() => player.take(offer)} aria-keyshortcuts={key}>
-                  {offer.label}
-                  {key && <kbd aria-hidden="true">{key}</kbd>}
-                </button>
-              </li>
-            );
-          })}
-        </ul>
-      )}
-    </details>
+    <ul class="offers" aria-label="All actions">
+      {listed.map((offer) => {
+        const key = settings.value.keys && offer.path.length === 1 ? keys.get(offer.path[0] ?? "") : undefined;
+        return (
+          <li key={offer.text}>
+            <button type="button" class="offer" onClick={() => player.take(offer)} aria-keyshortcuts={key}>
+              {offer.label}
+              {key && <kbd aria-hidden="true">{key}</kbd>}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -21,7 +21,7 @@ export function Tiles<T extends string>({ legend, choices, value, onChange }: Ch
   return (
     <fieldset class="tiles">
       <legend>{legend}</legend>
-      <div class="tile-row">
+      <div class={choices.some((choice) => choice.about) ? "tile-row roomy" : "tile-row"}>
         {choices.map((choice) => (
           <label key={choice.value} class="tile">
             <input type="radio" name={name} value={choice.value} checked={choice.value === value} onChange={() => onChange(choice.value)} />
