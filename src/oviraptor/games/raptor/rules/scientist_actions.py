@@ -105,7 +105,6 @@ def _steps_through_fire(s: State) -> list[int]:
 
 def can_leave_fire(board: Board, start: int, free: int, fires: int, steps: int) -> bool:
     """Tell whether a space without fire is within that many steps over free spaces."""
-    seen = start
     frontier = start
     for _ in range(steps):
         spread = 0
@@ -113,8 +112,7 @@ def can_leave_fire(board: Board, start: int, free: int, fires: int, steps: int) 
             low = frontier & -frontier
             frontier ^= low
             spread |= board.beside[board.cells[low.bit_length()]]
-        frontier = spread & free & ~seen
+        frontier = spread & free
         if frontier & ~fires:
             return True
-        seen |= frontier
     return False

@@ -102,8 +102,7 @@ class State:
 
     def figures(self) -> int:
         """Return all spaces with a figure."""
-        found = self.awake | self.asleep | self.active | self.frightened
-        return found if self.mother == AWAY else found | self.board.bits[self.mother]
+        return self.awake | self.asleep | self.active | self.frightened | self.mother_bit()
 
     def free(self) -> int:
         """Return all spaces with neither figure nor fire."""

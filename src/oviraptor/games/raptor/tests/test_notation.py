@@ -228,6 +228,14 @@ def test_the_order_of_plays_after_a_shuffle_is_part_of_the_position() -> None:
     assert hash(at("5 2 1 / 4 9").state) != hash(at("5 2 1 / 9 4").state)
 
 
+def test_empty_boards_with_other_rocks_or_exits_are_other_positions() -> None:
+    def at(**cells: str) -> Position:
+        return position(BARE, phase="place mother", **cells)
+
+    assert at() == at()
+    assert at() != at(c3=".", c2="#")
+
+
 # Reading what people write
 
 

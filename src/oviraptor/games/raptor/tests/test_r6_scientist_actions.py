@@ -440,3 +440,15 @@ def test_scientist_actions_belong_to_the_scientists_points(
     start = position(START, phase=phase)
     for seat in (0, 1):
         assert refusal(start, text, seat)[0] in rules.split()
+
+
+def test_two_scientists_drawn_in_fire_both_have_to_walk_on() -> None:
+    at = position(START, phase="actions scientist 3", a2="S~", k3="S~")
+    assert legal(at) == {
+        "walk a2 a1",
+        "walk a2 a3",
+        "walk a2 b2",
+        "walk k3 k2",
+        "walk k3 k4",
+        "walk k3 j3",
+    }
