@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 import os
-from collections.abc import Callable
 from select import select
 from threading import Thread
 from typing import Any
@@ -13,9 +12,8 @@ import psycopg
 from sqlalchemy import Engine, PoolProxiedConnection
 from sqlalchemy.exc import SQLAlchemyError
 
-from oviraptor.store.stored import Notice
+from oviraptor.store.stored import Callback, Notice
 
-Callback = Callable[[Notice], None]
 RETRY_SECONDS = 1.0
 _log = logging.getLogger(__name__)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from secrets import token_hex
-from typing import Self, TypeVar
+from typing import TYPE_CHECKING, Self, TypeVar
 
 import msgspec
 from sqlalchemy import URL, Connection, Engine, Row, select
@@ -19,11 +19,13 @@ from oviraptor.core.record import End, Entry, Head, Record
 from oviraptor.store import engine as engines
 from oviraptor.store import jobs, schema
 from oviraptor.store.jobs import Job
-from oviraptor.store.listener import Callback, Listener
 from oviraptor.store.pending import Pending
-from oviraptor.store.stored import News, Settings, StoredMatch, Unfinished
+from oviraptor.store.stored import Callback, News, Settings, StoredMatch, Unfinished
 from oviraptor.store.tables import entries, matches, settings, tickets
 from oviraptor.store.writer import Writer
+
+if TYPE_CHECKING:
+    from oviraptor.store.listener import Listener
 
 T = TypeVar("T")
 
@@ -134,6 +136,9 @@ class Store:
         """Be called, in a thread of the store, when another process writes; never on SQLite."""
         if self._writing.dialect.name != "postgresql":
             return
+        # Late: psycopg is slow to import, and who keeps to SQLite needs none.
+        from oviraptor.store.listener import Listener  # noqa: PLC0415
+
         try:
             self._listeners.append(Listener(self._reading, self._origin, callback))
         except SQLAlchemyError as error:

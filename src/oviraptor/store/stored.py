@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from hashlib import sha256
 from typing import Any
 
@@ -46,6 +46,9 @@ class Notice(Struct, frozen=True):
     match: str | None
     length: int = 0
     """How many entries it has now; 0 if its settings alone were changed."""
+
+
+Callback = Callable[[Notice], None]
 
 
 class Unfinished(Struct, frozen=True):
