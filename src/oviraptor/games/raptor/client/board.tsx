@@ -35,9 +35,10 @@ export default function Board(props: BoardProps<View>) {
     setPointed(word);
     props.hover(word);
   };
+  const caption = pointed ? told(props, pointed) : "";
   const marks = { ...props, layout, pointed };
   const zone = (side: Side) => (
-    <SideZone {...props} side={side} of={sideOf(view, side)} isBelow={side === below} isMine={props.seat === side} point={point} />
+    <SideZone {...props} side={side} of={sideOf(view, side)} isBelow={side === below} isMine={props.seat === side} point={point} caption={caption} />
   );
   const box = viewBox(layout);
   return (
@@ -56,7 +57,6 @@ export default function Board(props: BoardProps<View>) {
             {deed && before && <Shades before={before} view={view} deed={deed} layout={layout} />}
             <Spaces {...props} layout={layout} point={point} />
           </svg>
-          <p class="rp-caption" aria-hidden="true">{pointed ? told(props, pointed) : ""}</p>
         </div>
         <aside class="rp-beside" aria-label="Table">
           <Duel view={view} below={below} />

@@ -19,7 +19,7 @@ export interface Box extends Point {
 export const SPACE = 64;
 export const SEAM = 5;
 export const EXIT = 46;
-const SEA = { lengthwise: { x: 74, y: 40, below: 66 }, upright: { x: 15, y: 64, below: 64 } } as const;
+const SEA = { lengthwise: { x: 74, y: 40, below: 66 }, upright: { x: 20, y: 60, below: 62 } } as const;
 const LONG = 11 * SPACE + 4 * SEAM;
 const SHORT = 6 * SPACE + SEAM;
 
@@ -79,6 +79,8 @@ export function exitTurn(space: string, layout: Layout): number {
 export interface Tile {
   readonly name: string;
   readonly kind: "beach" | "ground";
+  /** Neighbouring tiles differ a little. */
+  readonly isDark: boolean;
   readonly box: Box;
 }
 
@@ -88,7 +90,7 @@ export function tiles(layout: Layout): readonly Tile[] {
   for (const [first, length] of [[0, 1], [1, 3], [4, 3], [7, 3], [10, 1]] as const) {
     for (const row of [0, 3]) {
       const box = laid(layout, along(first), across(row), length * SPACE, 3 * SPACE);
-      found.push({ name: `${first}-${row}`, kind: length === 1 ? "beach" : "ground", box });
+      found.push({ name: `${first}-${row}`, kind: length === 1 ? "beach" : "ground", isDark: (first + row) % 2 === 0, box });
     }
   }
   return found;

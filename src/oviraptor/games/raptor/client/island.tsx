@@ -33,7 +33,7 @@ export const Island = memo(function Island({ layout, theme, exits, rocks }: Isla
 function Sea({ layout }: { layout: Layout }) {
   const all = viewBox(layout);
   const land = islandBox(layout);
-  const margin = layout === "lengthwise" ? 1 : 0.6;
+  const margin = layout === "lengthwise" ? 1 : 0.8;
   return (
     <>
       <rect class="rp-sea" width={all.width} height={all.height} />
@@ -85,7 +85,7 @@ function Ground({ tile, theme }: { tile: Tile; theme: string }) {
     <g>
       <rect {...shape} x={x - 1} width={width + 2} y={y + 5} class="rp-cast" />
       <rect {...shape} y={y + 3} class={`rp-edge rp-${paint}`} />
-      <rect {...shape} class={`rp-tile rp-${paint}`} />
+      <rect {...shape} class={`rp-tile rp-${paint} ${tile.isDark ? "rp-dark" : ""}`} />
       <clipPath id={`rp-clip-${tile.name}`}>
         <rect {...shape} />
       </clipPath>
@@ -123,7 +123,7 @@ function Coordinates({ layout }: { layout: Layout }) {
     const box = spaceBox(`${letter}1`, layout);
     return layout === "lengthwise"
       ? { text: letter, x: box.x + SPACE / 2, y: box.y - 4 }
-      : { text: letter, x: box.x - 6, y: box.y + SPACE / 2 + 4 };
+      : { text: letter, x: box.x - 7, y: box.y + SPACE / 2 + 4 };
   });
   for (let row = 1; row <= 6; row += 1) {
     const box = spaceBox(`a${row}`, layout);

@@ -28,24 +28,32 @@ function figureAt(view: View, word: string): string {
   return "MBbSs".includes(letter) ? letter : "";
 }
 
-/** Under the figures: dashed rings where something can go, dots where it could. */
-export function GroundMarks({ view, layout, next, preview }: MarksProps) {
+/** How wide a ring is around what stands there. */
+function ringOf(view: View, word: string, free: number): number {
+  const letter = figureAt(view, word);
+  return letter === "M" ? 33 : letter === "B" || letter === "b" ? 28 : letter ? 30.5 : free;
+}
+
+/** Under the figures: dashed rings where something can go, dots where it could, a solid one at the chosen. */
+export function GroundMarks({ view, layout, next, preview, touched }: MarksProps) {
   const hints = [...preview].filter((word) => isPlace(word) && !next.has(word));
+  const isAimed = (word: string) => touched.some(isPlace) && figureAt(view, word) !== "";
+  const offers = [...next].filter((word) => isPlace(word) && !touched.includes(word) && !isAimed(word));
   return (
     <g class="rp-marks" aria-hidden="true">
-      {hints.map((word) => <Ring key={word} at={placeOf(word, layout)} kind="hint" radius={figureAt(view, word) ? 31 : 17} />)}
-      {[...next].filter(isPlace).map((word) => {
+      {hints.map((word) => <Ring key={word} at={placeOf(word, layout)} kind="hint" radius={ringOf(view, word, 17)} />)}
+      {offers.map((word) => {
         const kind = word.startsWith("exit:") ? "way-out" : "offer";
-        return <Ring key={word} at={placeOf(word, layout)} kind={kind} radius={figureAt(view, word) ? 30.5 : 21} />;
+        return <Ring key={word} at={placeOf(word, layout)} kind={kind} radius={ringOf(view, word, 21)} />;
       })}
+      {touched.filter(isPlace).map((word) => <Ring key={word} at={placeOf(word, layout)} kind="chosen" radius={ringOf(view, word, 28) + 1.5} />)}
     </g>
   );
 }
 
-/** Over the figures: the chosen one, aims at other figures, the line of a shot or a run. */
+/** Over the figures: aims at other figures, the line of a shot or a run. */
 export function OverMarks({ view, layout, next, preview, touched, pointed }: MarksProps) {
-  const chosen = touched.filter(isPlace);
-  const from = chosen[chosen.length - 1] ?? null;
+  const from = touched.findLast(isPlace) ?? null;
   const aims = from ? [...next].filter((word) => figureAt(view, word)) : [];
   const lines = sights(view, from, next, pointed, preview);
   return (
@@ -53,8 +61,7 @@ export function OverMarks({ view, layout, next, preview, touched, pointed }: Mar
       {lines.map(([start, end, kind]) => (
         <Line key={`${start}${end}`} from={placeOf(start, layout)} to={placeOf(end, layout)} kind={kind} />
       ))}
-      {aims.map((word) => <Aim key={word} at={placeOf(word, layout)} />)}
-      {chosen.map((word) => <Ring key={word} at={placeOf(word, layout)} kind="chosen" radius={30.5} />)}
+      {aims.map((word) => <Corners key={word} at={placeOf(word, layout)} kind="aim" />)}
     </g>
   );
 }
@@ -87,11 +94,11 @@ function Ring({ at, kind, radius }: { at: Point; kind: string; radius: number })
   );
 }
 
-/** Four corners around a figure that can be acted upon. */
-function Aim({ at }: { at: Point }) {
-  const corner = "M-30 -17V-24C-30 -28 -28 -30 -24 -30H-17";
+/** Four corners: around a figure that can be acted upon, or around the end of the last step. */
+function Corners({ at, kind }: { at: Point; kind: "aim" | "last" }) {
+  const corner = "M-32 -17V-25C-32 -29.6 -29.6 -32 -25 -32H-17";
   return (
-    <g class="rp-aim" transform={`translate(${at.x} ${at.y})`}>
+    <g class={`rp-${kind}`} transform={`translate(${at.x} ${at.y})`}>
       {[0, 90, 180, 270].map((turn) => (
         <g key={turn} transform={`rotate(${turn})`}>
           <path class="under" d={corner} />
@@ -127,7 +134,7 @@ export function Trail({ deed, layout }: { deed: Deed; layout: Layout }) {
           at={centreOf(space, layout)}
           turn={turnAt(spaces, at, layout)}
           print={deed.motion === "drive" ? "tyre" : deed.verb === "walk" ? "boot" : "print"}
-          freshness={spaces.length > 1 ? 0.35 + (0.65 * at) / (spaces.length - 1) : 1}
+          freshness={spaces.length > 1 ? 0.4 + (0.6 * at) / (spaces.length - 1) : 1}
           isEnd={at === spaces.length - 1}
         />
       ))}
@@ -150,22 +157,15 @@ interface FootingProps {
 }
 
 function Footing({ at, turn, print, freshness, isEnd }: FootingProps) {
-  if (isEnd) {
-    return (
-      <g class="rp-last" transform={`translate(${at.x} ${at.y})`}>
-        <rect class="under" x="-30.5" y="-30.5" width="61" height="61" rx="13" />
-        <rect class="over" x="-30.5" y="-30.5" width="61" height="61" rx="13" />
-      </g>
-    );
-  }
+  if (isEnd) return <Corners at={at} kind="last" />;
   return (
     <g class="rp-footing" transform={`translate(${at.x} ${at.y}) rotate(${turn})`} opacity={freshness}>
       {print === "tyre" && <path class="tyre" d="M-11 34V-34M11 34V-34" />}
       {print === "boot" && <path d="M-13 4C-16 -8 -13 -16 -9 -16C-4 -16 -3 -8 -5 4ZM-12 8H-5V13C-7 16 -10 16 -12 13ZM5 -2C3 -14 5 -22 9 -22C14 -22 15 -14 12 -2ZM5 2H12V7C10 10 7 10 5 7Z" />}
       {print === "print" && (
         <>
-          <use href="#rp-print" x="-17" y="0" width="20" height="20" />
-          <use href="#rp-print" x="-2" y="-24" width="20" height="20" />
+          <use href="#rp-print" x="-24" y="-2" width="28" height="28" />
+          <use href="#rp-print" x="-4" y="-30" width="28" height="28" />
         </>
       )}
     </g>

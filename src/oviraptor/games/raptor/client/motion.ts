@@ -30,7 +30,7 @@ export function perform(scene: Scene): readonly Animation[] {
     }
   };
   if (scene.deed.motion === "cards") turnCards(scene, run);
-  else moveFigures(scene, run);
+  moveFigures(scene, run);
   return running;
 }
 
@@ -38,7 +38,7 @@ type Run = (selector: string, frames: Keyframe[], duration: number, delay?: numb
 
 function moveFigures({ deed, before, after, layout }: Scene, run: Run): void {
   const [from, to] = [deed.from && centreOf(deed.from, layout), deed.to && centreOf(deed.to, layout)];
-  let late = 0;
+  let late = deed.motion === "cards" ? TURN : 0;
   if (from && to && ["move", "run", "drive"].includes(deed.motion)) {
     const spaces = (Math.abs(to.x - from.x) + Math.abs(to.y - from.y)) / 64;
     const duration = deed.motion === "move" ? WALK + 60 * (spaces - 1) : WALK + PER_SPACE * spaces;

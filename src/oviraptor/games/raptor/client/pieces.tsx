@@ -59,18 +59,15 @@ export function Fire() {
   );
 }
 
-/** A dart in her side for every sleep token, and their number. */
+/** Her sleep tokens: a dart and their number. */
 function Wounds({ count }: { count: number }) {
   if (!count) return null;
-  const darts = Array.from({ length: count }, (_, at) => 128 + at * 30);
   return (
     <g class="rp-wounds" aria-label={counted(count, "sleep token")}>
-      {darts.map((turn) => (
-        <use key={turn} href="#rp-dart" x="17" y="-26" width="19" height="19" transform={`rotate(${turn})`} />
-      ))}
-      <circle cx="20" cy="-20" r="10.4" fill="#fff" />
-      <circle cx="20" cy="-20" r="9" fill="#a8185a" />
-      <text x="20" y="-15.4" class="rp-count">{count}</text>
+      <rect x="-6" y="-34" width="38" height="22" rx="11" fill="#fff" />
+      <rect x="-4.4" y="-32.4" width="34.8" height="18.8" rx="9.4" fill="#8d1450" />
+      <use href="#rp-dart" x="-3" y="-33" width="19" height="19" />
+      <text x="22" y="-18" class="rp-count">{count}</text>
     </g>
   );
 }

@@ -13,6 +13,8 @@ export interface SideProps {
 }
 
 export interface HandProps extends SideProps {
+  /** What is pointed at, in words; the lower side has the room for it. */
+  readonly caption: string;
   readonly next: ReadonlySet<string>;
   readonly labels: ReadonlyMap<string, string>;
   touch(word: string): void;
@@ -22,13 +24,14 @@ export interface HandProps extends SideProps {
 /** One side: its cards on the left, what is known of all nine on the right. */
 export function SideZone(props: HandProps) {
   const { side, of, isBelow, isMine } = props;
-  const title = `${SIDES[side]}${isMine ? ", you" : ""}`;
+  const title = `${SIDES[side]}${isMine ? " · you" : ""}`;
   return (
-    <section class={`rp-side rp-of-${SIDES[side]} ${isBelow ? "rp-below" : "rp-above"}`} aria-label={`Cards of the ${title}`}>
-      <div class="rp-piles">
+    <section class={`rp-side rp-of-${SIDES[side]} ${isBelow ? "rp-below" : "rp-above"}`} aria-label={`Cards of the ${SIDES[side]}${isMine ? ", yours" : ""}`}>
+      <div class="rp-pile">
         <Deck side={side} size={of.deck_size} />
-        {isMine && of.hand ? <Hand {...props} hand={of.hand} /> : <Closed side={side} of={of} />}
+        {isBelow && <p class="rp-caption" aria-hidden="true">{props.caption}</p>}
       </div>
+      {isMine && of.hand ? <Hand {...props} hand={of.hand} /> : <Closed side={side} of={of} />}
       <NineCards side={side} of={of} title={title} known={nine(of)} />
     </section>
   );

@@ -58,7 +58,6 @@ function Fury() {
       <g fill="currentColor">
         <path d="M6 22C22 30 34 52 38 94C24 74 12 50 6 22ZM30 10C50 22 62 48 64 94C46 72 34 42 30 10ZM58 6C80 20 90 46 90 88C74 68 62 40 58 6Z" />
       </g>
-      <path d="M13 33C22 44 29 58 33 74M38 25C48 38 55 54 58 72M66 20C76 33 82 48 85 66" fill="none" stroke="#fff" stroke-opacity=".45" stroke-width="3" stroke-linecap="round" />
     </symbol>
   );
 }
