@@ -7,8 +7,9 @@ from typing import Annotated, Any, Literal
 
 from litestar import Controller, Request, Response, get, post
 from litestar.datastructures import State
+from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import Parameter
+from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 
 from oviraptor import games
 from oviraptor.core.errors import Refused
@@ -28,12 +29,13 @@ from oviraptor.server.problems import NoTicket, TooLarge, TooOften
 from oviraptor.server.replays import replay_all, replay_as
 from oviraptor.server.summaries import summary
 
+TheHouse = NamedDependency[House]
+TheRates = NamedDependency[Rates]
 AnyRequest = Request[Any, Any, State]
-MatchId = Annotated[str, Parameter(description="The match's name, from its link", max_length=64)]
+MatchId = Annotated[str, PathParameter(description="The match's name, from its link", max_length=64)]
 SeenBy = Annotated[
     Literal["me", "spectator", "all"] | int,
-    Parameter(
-        query="seen_by",
+    QueryParameter(
         description="me, spectator, a seat's number, or all (every view of a step in a list)",
     ),
 ]
@@ -62,7 +64,7 @@ class Games(Controller):
         responses={404: _BAD},
         sync_to_thread=False,
     )
-    def rulebook(self, game: str) -> str:
+    def rulebook(self, game: FromPath[str]) -> str:
         """Return a game's rulebook in Markdown."""
         return games.rulebook(game)
 
@@ -75,14 +77,14 @@ class Matches(Controller):
 
     @post("/", summary="Begin a match", responses=_MAKING)
     async def create(
-        self, request: AnyRequest, house: House, rates: Rates, data: NewMatch
+        self, request: AnyRequest, house: TheHouse, rates: TheRates, data: JSONBody[NewMatch]
     ) -> Created:
         """Begin a match; the tickets are told here and never again."""
         _knock(request, rates)
         return await house.create(data)
 
     @get("/{match:str}", summary="See how a match stands", responses=_HOLDING, security=_BEARER)
-    async def read(self, request: AnyRequest, house: House, match: MatchId) -> Summary:
+    async def read(self, request: AnyRequest, house: TheHouse, match: MatchId) -> Summary:
         """Return a match as its line in the lobby shows it."""
         table, seat = await house.enter(match, _token(request))
         async with table.lock:
@@ -95,7 +97,7 @@ class Matches(Controller):
         responses=_HOLDING,
         security=_BEARER,
     )
-    async def record(self, request: AnyRequest, house: House, match: MatchId) -> Response[bytes]:
+    async def record(self, request: AnyRequest, house: TheHouse, match: MatchId) -> Response[bytes]:
         """Return the record as this viewer may have it: all of it once the match is over."""
         table, seat = await house.enter(match, _token(request))
         async with table.lock:
@@ -114,7 +116,7 @@ class Matches(Controller):
         security=_BEARER,
     )
     async def replay(
-        self, request: AnyRequest, house: House, match: MatchId, seen_by: SeenBy = "me"
+        self, request: AnyRequest, house: TheHouse, match: MatchId, seen_by: SeenBy = "me"
     ) -> Replay:
         """Return every step with the view after it; as others saw it once the match is over."""
         table, seat = await house.enter(match, _token(request))
@@ -144,8 +146,8 @@ class Records(Controller):
     async def import_record(
         self,
         request: AnyRequest,
-        house: House,
-        rates: Rates,
+        house: TheHouse,
+        rates: TheRates,
     ) -> Imported:
         """Keep a record (JSON lines) to be watched with the ticket that is returned."""
         _knock(request, rates)

@@ -14,6 +14,7 @@ from litestar.exceptions import HTTPException
 from litestar.middleware import DefineMiddleware
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.spec import Components, SecurityScheme
+from litestar.params import FromPath
 
 from oviraptor import __version__
 from oviraptor.core.errors import OviraptorError
@@ -46,7 +47,7 @@ def create_app(settings: Settings, store: Store | None = None) -> Litestar:
                 own.close()
 
     @websocket("/api/matches/{match:str}/socket")
-    async def socket(socket: WebSocket[Any, Any, Any], match: str) -> None:
+    async def socket(socket: WebSocket[Any, Any, Any], match: FromPath[str]) -> None:
         sockets: Sockets = socket.app.state.sockets
         await sockets.serve(socket, match)
 

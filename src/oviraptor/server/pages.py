@@ -9,8 +9,10 @@ from typing import Any, Final
 
 from litestar import MediaType, Request, Response, Router, get
 from litestar.datastructures import State
+from litestar.di import NamedDependency
 from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath
 
 from oviraptor.server.metrics import Metrics
 from oviraptor.server.schema_page import schema_page
@@ -35,7 +37,7 @@ _NOT_BUILT: Final = (
 
 
 @get("/health", include_in_schema=False)
-async def health(store: Store) -> Response[dict[str, str]]:
+async def health(store: NamedDependency[Store]) -> Response[dict[str, str]]:
     """Say whether the server and its database are well."""
     try:
         await asyncio.to_thread(store.check)
@@ -45,7 +47,7 @@ async def health(store: Store) -> Response[dict[str, str]]:
 
 
 @get("/metrics", include_in_schema=False, sync_to_thread=False)
-def show_metrics(metrics: Metrics) -> Response[bytes]:
+def show_metrics(metrics: NamedDependency[Metrics]) -> Response[bytes]:
     """Return the metrics for Prometheus."""
     return Response(metrics.text(), media_type="text/plain; version=0.0.4")
 
@@ -84,7 +86,7 @@ def page_routes(folder: Path) -> list[HTTPRouteHandler | Router]:
     root = folder.resolve()
 
     @get(["/", "/{path:path}"], include_in_schema=False)
-    async def page(request: AnyRequest, path: str = "/index.html") -> Response[bytes]:
+    async def page(request: AnyRequest, path: FromPath[str] = "/index.html") -> Response[bytes]:
         return await asyncio.to_thread(_file, root, path, request.headers.get("if-none-match"))
 
     return [page]
