@@ -15,11 +15,12 @@ export interface Box extends Point {
   readonly height: number;
 }
 
-/** One space, the seam between tiles, and how far an exit reaches out. */
+/** One space, the seam between tiles, how far out an exit can be touched, and where its drawing is. */
 export const SPACE = 64;
 export const SEAM = 5;
-export const EXIT = 46;
-const SEA = { lengthwise: { x: 74, y: 40, below: 66 }, upright: { x: 20, y: 60, below: 62 } } as const;
+export const EXIT = 64;
+const SPIT = 23;
+const SEA = { lengthwise: { x: 74, y: 40, below: 66 }, upright: { x: 20, y: 64, below: 64 } } as const;
 const LONG = 11 * SPACE + 4 * SEAM;
 const SHORT = 6 * SPACE + SEAM;
 
@@ -67,6 +68,12 @@ export function centreOf(space: string, layout: Layout): Point {
 export function exitBox(space: string, layout: Layout): Box {
   const start = columnOf(space) === 0 ? -EXIT : LONG;
   return laid(layout, start, across(rowOf(space)), EXIT, SPACE);
+}
+
+/** The middle of an exit's path. */
+export function exitCentre(space: string, layout: Layout): Point {
+  const start = columnOf(space) === 0 ? -SPIT : LONG + SPIT;
+  return centre(laid(layout, start, across(rowOf(space)), 0, SPACE));
 }
 
 /** The direction of an exit as a turn in degrees; 0 points up. */

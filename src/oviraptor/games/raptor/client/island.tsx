@@ -2,7 +2,7 @@
 import { memo } from "./memo.ts";
 import { Foliage } from "./foliage.tsx";
 import {
-  type Box, centre, exitBox, exitTurn, islandBox, type Layout, SPACE, spaceBox, type Tile, tiles, viewBox,
+  type Box, centre, exitCentre, exitTurn, islandBox, type Layout, SPACE, spaceBox, type Tile, tiles, viewBox,
 } from "./geometry.ts";
 import { shore } from "./shore.ts";
 import { SPACES } from "./view.ts";
@@ -59,7 +59,7 @@ function waves(all: Box): readonly string[] {
 
 /** A sand bank with a raptor's prints that lead out, and an arrow of pebbles. */
 function Spit({ space, layout }: { space: string; layout: Layout }) {
-  const { x, y } = centre(exitBox(space, layout));
+  const { x, y } = exitCentre(space, layout);
   return (
     <g transform={`translate(${x} ${y}) rotate(${exitTurn(space, layout)})`}>
       <path d="M-33 26C-34 4 -28 -17 -16 -24C-6 -30 8 -30 17 -24C29 -16 34 4 33 26Z" fill="#f4fffb" opacity=".5" />

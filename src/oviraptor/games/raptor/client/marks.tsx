@@ -1,7 +1,7 @@
 /** What is laid over the ground and the figures: offers, choices, previews, the trail of the last step. */
 import type { Deed } from "./deeds.ts";
 import { trail } from "./deeds.ts";
-import { centre, centreOf, exitBox, type Layout, type Point, type Word } from "./geometry.ts";
+import { centreOf, exitCentre, type Layout, type Point, type Word } from "./geometry.ts";
 import { cellAt, type View } from "./view.ts";
 
 export interface MarksProps {
@@ -15,7 +15,7 @@ export interface MarksProps {
 
 export function placeOf(word: Word, layout: Layout): Point {
   const [kind, space] = word.split(":") as [string, string];
-  return kind === "exit" ? centre(exitBox(space, layout)) : centreOf(space, layout);
+  return kind === "exit" ? exitCentre(space, layout) : centreOf(space, layout);
 }
 
 function isPlace(word: string): boolean {

@@ -1,6 +1,6 @@
 /** Steps in motion, from the view before to the view after: short, all at once cut off, none at speed 0. */
 import { come, type Deed, gone } from "./deeds.ts";
-import { centre, centreOf, exitBox, type Layout, type Point } from "./geometry.ts";
+import { centreOf, exitCentre, type Layout, type Point } from "./geometry.ts";
 import type { View } from "./view.ts";
 
 const QUICK = 190;
@@ -56,7 +56,7 @@ function moveFigures({ deed, before, after, layout }: Scene, run: Run): void {
     late = 120;
   }
   if (deed.motion === "escape" && deed.from && from) {
-    const out = centre(exitBox(deed.from, layout));
+    const out = exitCentre(deed.from, layout);
     run(`[data-ghost="${deed.from}"]`, [{ opacity: 1, transform: "none" }, { opacity: 1, transform: vector(from, out), offset: 0.6 }, { opacity: 0, transform: `translate(${(out.x - from.x) * 1.9}px,${(out.y - from.y) * 1.9}px)` }], 620);
   }
   if (deed.motion === "change" && deed.to) run(`[data-piece="${deed.to}"]`, shaken(), 360);
