@@ -58,7 +58,7 @@ export function Shades({ before, view, deed, layout }: { before: View; view: Vie
 export function Boat({ reserve, layout }: { reserve: number; layout: Layout }) {
   const land = islandBox(layout);
   const sea = viewBox(layout);
-  const [x, scale] = layout === "lengthwise" ? [land.x + land.width / 2 - 46, 0.78] : [spaceBox("a5", layout).x + 2, 0.5];
+  const [x, scale] = layout === "lengthwise" ? [land.x + 118, 0.78] : [spaceBox("a5", layout).x + 2, 0.5];
   const y = sea.height - (layout === "lengthwise" ? 55 : 38);
   return (
     <g class="rp-ship" transform={`translate(${x} ${y}) scale(${scale})`} aria-hidden="true">

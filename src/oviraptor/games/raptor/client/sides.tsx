@@ -26,7 +26,7 @@ export function SideZone(props: HandProps) {
   const { side, of, isBelow, isMine } = props;
   const title = `${SIDES[side]}${isMine ? " · you" : ""}`;
   return (
-    <section class={`rp-side rp-of-${SIDES[side]} ${isBelow ? "rp-below" : "rp-above"}`} aria-label={`Cards of the ${SIDES[side]}${isMine ? ", yours" : ""}`}>
+    <section class={`rp-side rp-of-${SIDES[side]} ${isBelow ? "rp-below" : "rp-above"} ${isMine ? "rp-mine" : ""}`} aria-label={`Cards of the ${SIDES[side]}${isMine ? ", yours" : ""}`}>
       <div class="rp-pile">
         <Deck side={side} size={of.deck_size} />
         {isBelow && <p class="rp-caption" aria-hidden="true">{props.caption}</p>}
