@@ -13,6 +13,8 @@ const asked = process.argv.find((word) => word.startsWith("--out="))?.slice("--o
 const out = asked ?? join(root, "src/oviraptor/server/static");
 const watching = process.argv.includes("--watch");
 
+const EMPTY_COVER = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"/>';
+
 /** Each game's board by the game's id, which is the name of its folder. */
 async function boards() {
   const games = join(root, "src/oviraptor/games");
@@ -52,8 +54,12 @@ await rm(out, { recursive: true, force: true });
 await mkdir(join(out, "boards"), { recursive: true });
 await cp(join(root, "client/index.html"), join(out, "index.html"));
 for (const icon of ["icon.svg", "icon-turn.svg"]) await cp(join(root, "client", icon), join(out, icon));
-// The shell asks for every board's style; one without any gets an empty file.
-for (const name of Object.keys(entries)) await writeFile(join(out, `${name}.css`), "");
+for (const [name, entry] of Object.entries(entries)) {
+  // The shell asks for every board's style and cover; one without any gets an empty one.
+  await writeFile(join(out, `${name}.css`), "");
+  const cover = await readFile(join(dirname(entry), "cover.svg"), "utf8").catch(() => EMPTY_COVER);
+  await writeFile(join(out, `${name}.svg`), cover);
+}
 
 if (watching) {
   const context = await esbuild.context(options);

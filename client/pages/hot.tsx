@@ -33,8 +33,9 @@ export function HotPage({ match, tokens }: { match: string; tokens: readonly str
     remember(match, first.meta.id, players.map((player, at) => ({ seat: player.seat.value, token: tokens[at] ?? "" })), true);
   });
   useSignalEffect(() => {
-    const update = active.value?.update.value;
-    if (update) tell(update, update.steps.slice(-3), null);
+    // Aloud only what everybody may hear.
+    const update = everybody.value?.update.value;
+    if (update) tell(update, update.steps.slice(-5), null);
   });
   // Who has acted hands the device on.
   useSignalEffect(() => {

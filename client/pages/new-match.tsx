@@ -38,11 +38,29 @@ export function NewMatchForm({ games }: { games: readonly GameInfo[] }): JSX.Ele
   if (!meta) return <p>No game is installed here.</p>;
   return (
     <>
-      {games.length > 1 && (
-        <Tiles legend="Game" value={id} onChange={setId} choices={games.map(({ meta: { id: value, title } }) => ({ value, label: title }))} />
-      )}
-      <Wishes key={meta.id} meta={meta} isOnly={games.length === 1} />
+      <Covers games={games} value={id} onChange={setId} />
+      <Wishes key={meta.id} meta={meta} />
     </>
+  );
+}
+
+/** The games to choose from, each with its picture. */
+function Covers({ games, value, onChange }: { games: readonly GameInfo[]; value: string; onChange: (id: string) => void }): JSX.Element {
+  return (
+    <fieldset class="tiles covers">
+      <legend class="hidden">Game</legend>
+      <div class="cover-row">
+        {games.map(({ meta: { id, title } }) => (
+          <label key={id} class="tile cover">
+            <img src={`/boards/${encodeURIComponent(id)}.svg`} alt="" onError={(event) => event.currentTarget.remove()} />
+            <span class="cover-title">
+              <input type="radio" name="game" checked={id === value} onChange={() => onChange(id)} />
+              <span class="tile-label">{title}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }
 
@@ -58,7 +76,7 @@ function usual(meta: Meta): Wish {
   };
 }
 
-function Wishes({ meta, isOnly }: { meta: Meta; isOnly: boolean }): JSX.Element {
+function Wishes({ meta }: { meta: Meta }): JSX.Element {
   const [wish, setWish] = useState(() => usual(meta));
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
@@ -81,7 +99,6 @@ function Wishes({ meta, isOnly }: { meta: Meta; isOnly: boolean }): JSX.Element 
         void play(wish);
       }}
     >
-      {isOnly && <p class="game-title">{meta.title}</p>}
       <Tiles legend="Play against" value={wish.opponent} onChange={(opponent) => set({ opponent })} choices={opponents(meta)} />
       {wish.opponent === "computer" && (
         <Tiles legend="Level" value={wish.level} onChange={(level) => set({ level })} choices={meta.levels.map(({ name, sentence }) => ({ value: name, label: name, about: sentence }))} />

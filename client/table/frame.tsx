@@ -33,7 +33,7 @@ interface FrameProps {
   onFollow: () => void;
   /** More controls beside the board's. */
   children?: ComponentChildren;
-  /** What stands in front of the board. */
+  /** What stands in front of the board; while it does, nothing of who acts is on the page. */
   cover?: ComponentChildren;
 }
 
@@ -45,10 +45,11 @@ export function Frame({ match, token, shows, acts, own, peeking, onRematch, onFo
   const meta = shows.welcome.value?.meta;
   const loaded = useBoard(meta?.id);
   const isMine = acts.isMyTurn.value;
+  const isCovered = Boolean(cover);
   const openRule = (rule: string): void => setOpen({ dialog: "rules", rule });
   const close = (): void => setOpen(null);
   useTitle(acts, meta?.title ?? "Oviraptor");
-  useKeys(acts, shows, () => openRule(""), open !== null || Boolean(cover));
+  useKeys(acts, shows, () => openRule(""), open !== null || isCovered);
   useEffect(() => {
     acts.asksFirst = settings.value.asksFirst;
   });
@@ -72,10 +73,12 @@ export function Frame({ match, token, shows, acts, own, peeking, onRematch, onFo
       <main class="table-grid" id="main" tabIndex={-1}>
         <Seats player={shows} own={own} />
         <div class="play">
-          <StatusLine player={acts} isMine={isMine} />
+          <StatusLine player={isCovered ? shows : acts} isMine={isMine} />
           <section class="stage" aria-label="Board">
             <h2 class="hidden">Board</h2>
-            <Stage loaded={loaded} shown={shownTo(shows)} acts={acts} peeking={peeking} onTouch={() => shows !== acts && shows.catchUp()} />
+            <div class="stage-board" inert={isCovered}>
+              <Stage loaded={loaded} shown={shownTo(shows)} acts={isCovered ? null : acts} peeking={peeking} onTouch={() => shows !== acts && shows.catchUp()} />
+            </div>
             <div class="stage-over">
               <MomentBar player={shows} />
               <NoticeBar player={acts} openRule={openRule} />
@@ -86,7 +89,7 @@ export function Frame({ match, token, shows, acts, own, peeking, onRematch, onFo
         <div class="doing">
           {isGuided && <Hint text={acts.update.value?.hint ?? ""} onLeave={() => setGuided(false)} />}
           <EndingCard player={acts} match={match} token={token} onRematch={onRematch} onFollow={onFollow} />
-          <Panel player={acts} waiting={waitingFor(acts)} />
+          {!isCovered && <Panel player={acts} waiting={waitingFor(acts)} />}
           {children}
         </div>
         <div class="column">
@@ -111,6 +114,7 @@ function waitingFor(player: Player): string {
   const update = player.update.value;
   if (!update) return "One moment …";
   if (update.over) return "The match is over. The log shows every moment of it.";
+  if (player.moment.value !== null) return "You are looking at an older moment.";
   if (!player.isLive.value) return "Steps are being shown; touch the board to skip.";
   const names = update.awaited.map((seat) => player.table.value?.seats[seat]?.nickname || player.welcome.value?.meta.seat_names[seat] || "");
   if (player.seat.value === null) return `You are watching. The table waits for ${names.join(" and ")}.`;

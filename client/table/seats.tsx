@@ -68,11 +68,7 @@ function SeatLine({ seat, isOwn, isAwaited, place, since }: LineProps): JSX.Elem
           {writeTime(left)}
         </span>
       )}
-      {isAwaited && (
-        <span class="turn-mark" title="To act">
-          <span class="hidden">to act</span>
-        </span>
-      )}
+      {isAwaited && <span class="hidden">to act</span>}
     </li>
   );
 }
