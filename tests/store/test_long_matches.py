@@ -1,8 +1,10 @@
-"""A long match is there at once: read, checked and folded from its first entry."""
+"""A long match comes back whole: read, checked and folded from its first entry.
+
+How long that takes is measured by bench/resume.py.
+"""
 
 from contextlib import suppress
 from random import Random
-from time import process_time
 from typing import Any
 
 import pytest
@@ -14,7 +16,6 @@ from oviraptor.store import Store, StoredMatch
 
 AnyMatch = Match[Any, Any, Any]
 LONG = 2000
-MAX_SECONDS = 0.05
 
 
 def long_match(name: str) -> AnyMatch | None:
@@ -35,27 +36,22 @@ def long_match(name: str) -> AnyMatch | None:
 
 
 @pytest.mark.parametrize("name", games.names())
-def test_a_match_of_2000_entries_is_loaded_and_resumed_in_50_ms(store: Store, name: str):
+def test_a_match_of_2000_entries_is_resumed_as_it_was(store: Store, name: str):
     played = long_match(name)
     if played is None:
         pytest.skip("no match of this game is as long")
-    record = played.record()
-    store.create(StoredMatch(id="m", record=record, settings={}, tickets={})).result()
-    # The best of many: what else this machine does just now is not the store's.
-    best = min(seconds_to_resume(store, played) for _ in range(10))
-    for _ in range(90):
-        if best < MAX_SECONDS:
-            break
-        best = min(best, seconds_to_resume(store, played))
-    assert best < MAX_SECONDS
+    keep(store, played)
+    assert resume(store, played).entries == played.entries
 
 
-def seconds_to_resume(store: Store, played: AnyMatch) -> float:
-    """How long it takes until the stored match could go on, on the processor."""
-    began = process_time()
+def keep(store: Store, played: AnyMatch) -> None:
+    """Store a match as `m`."""
+    stored = StoredMatch(id="m", record=played.record(), settings={}, tickets={})
+    store.create(stored).result()
+
+
+def resume(store: Store, played: AnyMatch) -> AnyMatch:
+    """Load the stored match and make it ready to go on."""
     loaded = store.load("m")
     assert loaded is not None
-    resumed = Match.resume(played.game, played.meta, loaded.record)
-    took = process_time() - began
-    assert resumed.entries == played.entries
-    return took
+    return Match.resume(played.game, played.meta, loaded.record)

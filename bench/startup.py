@@ -1,0 +1,37 @@
+"""How long `--help` takes, of the program and of each command: `python bench/startup.py`."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+from statistics import median
+from time import perf_counter
+
+SOURCE = Path(__file__).parents[1] / "src"
+PROGRAM = [sys.executable, "-m", "oviraptor.cli"]
+TIMES = 7
+
+
+def main() -> None:
+    """Print the median of some runs, in seconds of the wall clock; the aim is half a second."""
+    overview = run("--help")[1]
+    commands = re.findall(r"^  (\w+) ", overview[overview.index("Commands:") :], re.MULTILINE)
+    for command in [[], *([name] for name in commands)]:
+        took = [run(*command, "--help")[0] for _ in range(TIMES)]
+        print(f"oviraptor {' '.join([*command, '--help']):<18} {median(took):.2f} s")
+
+
+def run(*arguments: str) -> tuple[float, str]:
+    """Return how long the program took and what it printed."""
+    began = perf_counter()
+    environment = os.environ | {"PYTHONPATH": str(SOURCE)}
+    command = [*PROGRAM, *arguments]
+    done = subprocess.run(command, check=True, capture_output=True, text=True, env=environment)
+    return perf_counter() - began, done.stdout
+
+
+if __name__ == "__main__":
+    main()
