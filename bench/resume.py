@@ -24,10 +24,12 @@ def main() -> None:
         played = long_match(name)
         if played is None:
             continue
-        with tempfile.TemporaryDirectory() as folder:
-            with Store.open(f"sqlite:///{folder}/matches.db") as store:
-                keep(store, played)
-                took = [seconds(store, played) * 1000 for _ in range(TIMES)]
+        with (
+            tempfile.TemporaryDirectory() as folder,
+            Store.open(f"sqlite:///{folder}/matches.db") as store,
+        ):
+            keep(store, played)
+            took = [seconds(store, played) * 1000 for _ in range(TIMES)]
         entries = len(played.entries)
         print(f"{name}, {entries} entries: {median(took):.1f} ms, best {min(took):.1f} ms")
 
