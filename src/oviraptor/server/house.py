@@ -79,7 +79,7 @@ class House:
 
     async def open(self) -> None:
         """Listen to other processes, and pick up what was going on when the last server ended."""
-        loop = asyncio.get_running_loop()
+        self.loop = loop = asyncio.get_running_loop()
 
         def notice(news: Notice) -> None:
             with contextlib.suppress(RuntimeError):  # the loop has ended

@@ -1,0 +1,204 @@
+"""The computer at a table: it plays, waits its turn, and is picked up whatever dies."""
+
+from __future__ import annotations
+
+import os
+import signal
+from contextlib import suppress
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from msgspec import structs
+
+from oviraptor import games
+from oviraptor.server.think import Question, answer
+from tests.server.conftest import quick
+from tests.server.serving import Client, Made, Server, serving
+
+LEVELS = [level.name for level in games.meta("raptor").levels]
+PRINTED: dict[str, Any] = {"options": {"board": "printed"}}
+
+
+def play_a_few(client: Client, seat: int, count: int) -> None:
+    for _ in range(count):
+        if not client.wait_to_act(seat):
+            return
+        client.submit()
+
+
+def workers(server: Server) -> dict[int, Any]:
+    pool = server.app.state.house._thinkers._pool
+    return dict(pool._processes)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_computer_plays_its_seat(server: Server, level: str, seat: int):
+    levels: list[str | None] = [level, level]
+    levels[seat] = None
+    made = server.create(*levels, **PRINTED)
+    assert set(made.tokens) == {seat, None}
+    with made.join(seat) as client:
+        play_a_few(client, seat, 6)
+        givers = {step["by"] for heard in client.heard for step in heard.get("steps", ())}
+    assert {"person", "bot"} <= givers
+    assert any(
+        heard["type"] == "table" and heard["seats"][1 - seat]["is_thinking"]
+        for heard in client.heard
+    )
+
+
+def test_the_computer_is_told_its_view_and_nothing_else(server: Server):
+    told = {field.name for field in structs.fields(Question)}
+    assert told == {"game", "bot", "view", "seat", "legal", "seed", "nodes"}
+    game = games.load("raptor")
+    state = game.start(
+        {"seats": "2", "board": "printed", "exits": "random", "fire": "ten"}, Random(1)
+    )
+    while not game.legal(state, 0):
+        state = game.apply(state, -1, game.outcomes(state)[0][0])
+    legal = tuple(game.text(action) for action in game.legal(state, 0))
+    question = Question("raptor", "greedy", game.view(state, 0), 0, legal, 7, 100)
+    assert answer(question) == answer(question)
+    assert answer(question) in legal
+
+
+def test_a_seat_is_given_to_the_computer_and_taken_back(server: Server):
+    made = server.create(**PRINTED)
+    with made.join(0) as one, made.join(1) as two:
+        one.hear_until("update")
+        two.hear_until("update")
+        one.say(type="sit", seat=0, level=LEVELS[0])
+        while two.hear_until("update")["steps"][-1]["by"] != "bot":
+            pass
+        assert "take it back first" in one.refused(type="resign")
+        one.say(type="sit", seat=0, level=None)
+        while one.hear_until("table")["seats"][0]["level"] is not None:
+            pass
+        one.say(type="resign")
+        two.hear_until("update", over=one.hear_until("update")["over"])
+
+
+def test_the_seat_of_who_left_can_be_given_to_the_computer(server: Server):
+    made = server.create(**PRINTED)
+    with made.join(0) as one:
+        one.hear_until("update")
+        one.say(type="sit", seat=1, level=LEVELS[0])
+        while one.hear_until("update")["steps"][-1]["by"] != "bot":
+            pass
+        with made.join(1) as back:
+            back.hear_until("update")
+            back.say(type="sit", seat=1, level=None)
+            while back.hear_until("table")["seats"][1]["level"] is not None:
+                pass
+
+
+def test_who_left_a_moment_ago_keeps_his_seat(tmp_path: Path):
+    with serving(quick(tmp_path, away=1_000.0)) as server, server.create().join(0) as one:
+        one.hear_until("update")
+        refused = one.refused(type="sit", seat=1, level=LEVELS[0])
+        assert "has not been away for long" in refused
+
+
+def test_nobody_gets_the_seat_of_the_computer(server: Server):
+    with server.create(None, LEVELS[0]).join(0) as one:
+        one.hear_until("update")
+        refused = one.refused(type="sit", seat=1, level=None)
+        assert "Nobody holds a link" in refused
+
+
+def test_a_rematch_against_the_computer_needs_one_wish(server: Server):
+    made = server.create(None, LEVELS[1])
+    with made.join(0) as one:
+        one.hear_until("update")
+        one.say(type="resign")
+        one.hear_until("update")
+        one.say(type="rematch")
+        ready = one.hear_until("rematch_ready")
+    new = Made(server, ready["match"], {1: ready["ticket"]["token"]})
+    with new.join(1) as two:
+        assert two.hear()["seat"] == 1
+        assert two.hear()["seats"][0]["level"] == LEVELS[1]
+
+
+def test_a_process_that_dies_is_replaced(tmp_path: Path):
+    with serving(quick(tmp_path)) as server:
+        made = server.create(None, LEVELS[0], **PRINTED)
+        with made.join(0) as client:
+            for _ in range(4):
+                play_a_few(client, 0, 2)
+                for pid in workers(server):
+                    with suppress(ProcessLookupError):
+                        os.kill(pid, signal.SIGKILL)
+            play_a_few(client, 0, 2)
+        metrics = server.http.get("/metrics").text
+    lost = next(
+        line for line in metrics.splitlines() if line.startswith("oviraptor_thinkers_lost_total")
+    )
+    assert float(lost.split()[1]) >= 1
+
+
+def test_a_bot_that_was_thinking_when_the_server_ended_plays_on_after_it(tmp_path: Path):
+    with serving(quick(tmp_path, pause=1_000.0)) as server:
+        made = server.create(None, LEVELS[0], **PRINTED)
+        with made.join(0) as client:
+            client.hear_until("update")
+            while not client.hear_until("table")["seats"][1]["is_thinking"]:
+                pass
+            number = client.update["number"]
+    with serving(quick(tmp_path)) as server:
+        again = Made(server, made.match, made.tokens)
+        with again.join(0) as client:
+            client.catch_up(number + 1)
+            assert any(
+                step["by"] == "bot" for heard in client.heard for step in heard.get("steps", ())
+            )
+
+
+def test_a_bot_is_picked_up_though_nobody_comes_back(tmp_path: Path):
+    with serving(quick(tmp_path, pause=1_000.0)) as server:
+        made = server.create(None, LEVELS[0], **PRINTED)
+    with serving(quick(tmp_path)) as server:
+        again = Made(server, made.match, made.tokens)
+        while server.http.get("/metrics").text.count("oviraptor_entries_total 1.0") == 0:
+            pass
+        assert again.get().json()["seats"][1]["level"] == LEVELS[0]
+
+
+def test_bots_wait_for_each_other_and_the_table_says_so(tmp_path: Path):
+    with serving(quick(tmp_path, thinkers=1)) as server:
+        house = server.app.state.house
+        house._thinkers._free._value = 0
+        made = server.create(None, LEVELS[0], **PRINTED)
+        with made.join(0) as client:
+            while not client.hear_until("table")["seats"][1]["is_queued"]:
+                pass
+            assert client.table["seats"][1]["is_thinking"]
+            portal(server, house._thinkers._free.release)
+            while client.hear_until("table")["seats"][1]["is_queued"]:
+                pass
+
+
+def test_a_bot_that_fails_is_replaced_by_luck(server: Server, tmp_path: Path):
+    with serving(quick(tmp_path)) as own:
+        made = own.create(None, LEVELS[0], **PRINTED)
+        with made.join(0) as client:
+            play_a_few(client, 0, 1)
+            thinkers = own.app.state.house._thinkers
+            question = Question("raptor", "no such bot", None, 0, ("a", "b"), 1, 1)
+            assert portal(own, thinkers.ask, question, lambda: None) in {"a", "b"}
+
+
+def portal(server: Server, call: Any, *arguments: Any) -> Any:
+    """Call something in the server's own event loop."""
+    import asyncio
+
+    loop = server.app.state.house.loop
+
+    async def run() -> Any:
+        result = call(*arguments)
+        return await result if asyncio.iscoroutine(result) else result
+
+    return asyncio.run_coroutine_threadsafe(run(), loop).result(60)

@@ -1,0 +1,176 @@
+"""Clocks at a table, on a time that the tests make."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from oviraptor.play.clock import PATIENCE
+from tests.server.conftest import quick
+from tests.server.serving import Client, Made, Server, serving
+from tests.server.test_bots import portal
+
+LIVE = {"kind": "live", "seconds": 60, "increment": 0}
+PRINTED = {"board": "printed"}
+
+
+@dataclass
+class Time:
+    """A time that stands still until it is put forward."""
+
+    now: float = 1_000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@dataclass
+class Timed:
+    """A server and its time."""
+
+    server: Server
+    time: Time
+
+    def forward(self, made: Made, seconds: float) -> None:
+        """Let time pass; timers look at the new time at once."""
+        self.time.now += seconds
+        place = self.server.app.state.house._places[made.match]
+        portal(self.server, place.timer.look)
+
+
+@pytest.fixture
+def timed(tmp_path: Path) -> Iterator[Timed]:
+    time = Time()
+    with serving(quick(tmp_path, now=time)) as server:
+        yield Timed(server, time)
+
+
+def both(made: Made) -> tuple[Client, Client]:
+    one, two = made.join(0), made.join(1)
+    for client in (one, two):
+        while not client.hear_until("table")["seats"][0]["is_running"]:
+            pass
+    return one, two
+
+
+def last_steps(client: Client) -> list[dict[str, Any]]:
+    steps: list[dict[str, Any]] = client.hear_until("update")["steps"]
+    return steps
+
+
+def test_a_clock_waits_until_everybody_has_come(timed: Timed):
+    made = timed.server.create(clock=LIVE, options=PRINTED)
+    with made.join(0) as one:
+        table = one.hear_until("table")
+        assert [seat["clock"] for seat in table["seats"]] == [60.0, 60.0]
+        assert not table["seats"][0]["is_running"]
+        timed.forward(made, 1_000.0)
+        with made.join(1):
+            while not one.hear_until("table")["seats"][0]["is_running"]:
+                pass
+            assert [seat["clock"] for seat in one.table["seats"]] == [60.0, 60.0]
+
+
+def test_when_time_is_out_the_first_legal_action_is_played(timed: Timed):
+    made = timed.server.create(clock=LIVE, options=PRINTED)
+    one, two = both(made)
+    with one, two:
+        first = one.update["legal"][0]["text"]
+        two.submit()
+        one.catch_up(two.update["number"])
+        timed.forward(made, 59.0)
+        assert one.ask("pong", type="ping")
+        timed.forward(made, 1.0)
+        played = next(step for step in last_steps(one) if step["actor"] == 0)
+        assert (played["do"], played["by"]) == (first, "clock")
+
+
+def test_time_out_loses_if_so_chosen(timed: Timed):
+    made = timed.server.create(clock={**LIVE, "loses": True}, options=PRINTED)
+    one, two = both(made)
+    with one, two:
+        two.submit()
+        one.catch_up(two.update["number"])
+        timed.forward(made, 61.0)
+        assert last_steps(two)[-1]["do"] == "!resign"
+        assert two.update["over"]["places"] == [2, 1]
+        assert "out of time" in two.update["over"]["say"]
+
+
+def test_a_match_that_both_have_left_comes_to_an_end(timed: Timed):
+    made = timed.server.create(clock={"kind": "days", "seconds": 86_400}, options=PRINTED)
+    one, two = both(made)
+    two.stack.close()
+    turns = 0
+    with one:
+        while not one.update["over"]:
+            timed.forward(made, 86_400.0)
+            one.hear_until("update")
+            turns += 1
+            assert turns < 20 * PATIENCE
+        assert one.update["over"]["reason"] == "resigned"
+        assert {step["by"] for heard in one.heard for step in heard.get("steps", ())} <= {
+            "clock",
+            "chance",
+        }
+
+
+def test_the_clocks_are_the_same_after_a_restart(tmp_path: Path):
+    time = Time()
+    with serving(quick(tmp_path, now=time)) as server:
+        timed = Timed(server, time)
+        made = server.create(clock={**LIVE, "increment": 3}, options=PRINTED)
+        one, two = both(made)
+        with one, two:
+            timed.forward(made, 20.0)
+            one.submit()
+            timed.forward(made, 5.0)
+            two.hear_until("update")
+            two.submit()
+        before = [seat["clock"] for seat in made.get().json()["seats"]]
+    with serving(quick(tmp_path, now=time)) as server:
+        again = Made(server, made.match, made.tokens)
+        assert [seat["clock"] for seat in again.get().json()["seats"]] == before
+    assert len(set(before)) == 2
+
+
+def test_a_restart_takes_no_live_time_away_at_once(tmp_path: Path):
+    time = Time()
+    with serving(quick(tmp_path, now=time)) as server:
+        made = server.create(clock=LIVE, options=PRINTED)
+        one, two = both(made)
+        with one, two:
+            pass
+    time.now += 1_000.0
+    with serving(quick(tmp_path, now=time, grace=30.0)) as server:
+        again = Made(server, made.match, made.tokens)
+        with again.join(0) as one:
+            one.hear_until("update")
+            assert one.ask("pong", type="ping")
+            number = one.update["number"]
+            one.submit()
+            assert one.update["steps"][0]["by"] == "person"
+            assert one.update["number"] == number + 1
+
+
+@pytest.mark.parametrize(
+    ("clock", "reason"),
+    [
+        ({"kind": "live", "seconds": 9}, "from 10 to"),
+        ({"kind": "live", "seconds": 100_000}, "from 10 to"),
+        ({"kind": "live", "seconds": 60, "increment": -1}, "increment"),
+        ({"kind": "live", "seconds": 60, "increment": 9_999}, "increment"),
+        ({"kind": "days", "seconds": 59}, "from 60 to"),
+        ({"kind": "days", "seconds": 3_600, "increment": 1}, "increment"),
+        ({"kind": "weeks"}, "not understood"),
+    ],
+)
+def test_a_clock_that_makes_no_sense_is_refused(timed: Timed, clock: dict[str, Any], reason: str):
+    new = {"game": "raptor", "seats": [{}, {}], "clock": clock}
+    answer = timed.server.http.post("/api/matches", json=new)
+    assert answer.status_code == 400
+    assert reason in answer.json()["text"]
