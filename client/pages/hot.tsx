@@ -10,7 +10,7 @@ import { go } from "../navigation.ts";
 import { kind } from "../paths.ts";
 import type { Player } from "../player.ts";
 import { settings } from "../settings.ts";
-import { Frame } from "../table/frame.tsx";
+import { Frame, NoMatch } from "../table/frame.tsx";
 import { titled } from "../table/seats.tsx";
 import { remember, sit, tell } from "../table/sitting.ts";
 import { Button } from "../ui/button.tsx";
@@ -53,17 +53,10 @@ export function HotPage({ match, tokens }: { match: string; tokens: readonly str
   const acts = active.value;
   if (!acts) {
     const lost = players.find((player) => player.line.value === "closed");
+    if (lost) return <NoMatch reason={lost.lineReason.value} />;
     return (
       <main class="lobby" id="main" tabIndex={-1}>
-        <h1>{lost ? "The match cannot be opened" : "Setting up the table …"}</h1>
-        {lost && (
-          <>
-            <p>{lost.lineReason.value}</p>
-            <a class="button" href="#/">
-              <span>To the lobby</span>
-            </a>
-          </>
-        )}
+        <h1>Setting up the table …</h1>
       </main>
     );
   }

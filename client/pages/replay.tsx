@@ -15,7 +15,7 @@ import { titled } from "../table/seats.tsx";
 import { pace } from "../table/sitting.ts";
 import { Stage, useBoard, type Shown } from "../table/stage.tsx";
 import type { Replay, Summary } from "../types.gen.ts";
-import { Button, IconButton } from "../ui/button.tsx";
+import { IconButton } from "../ui/button.tsx";
 import { CopyLink } from "../ui/copy.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Pick } from "../ui/fields.tsx";
@@ -70,7 +70,7 @@ export function ReplayPage({ match, token, at: asked }: ReplayProps): JSX.Elemen
         </a>
         <h1>Replay{summary ? `: ${summary.title}` : ""}</h1>
         <nav class="bar-tools" aria-label="Replay">
-          {summary && summary.game && <BackToTable match={match} token={token} />}
+          {heldMatch(match)?.game !== "" && <BackToTable match={match} token={token} />}
           <IconButton icon="link" label="Link to this moment" onClick={() => setLinking(true)} />
         </nav>
       </header>
@@ -178,23 +178,15 @@ function Controls({ replay, at, show }: { replay: Replay; at: number; show: (ste
         <span class="hidden">Step</span>
         <input type="range" min="0" max={last} step="1" value={at} aria-valuetext={`Step ${at} of ${last}`} onInput={(event) => show(Number(event.currentTarget.value))} />
       </label>
-      <div class="row middle">
+      <div class="controls-row">
         <IconButton icon="first" label="To the start" disabled={at === 0} onClick={() => show(0)} />
+        {rounds.length > 1 && <IconButton icon="roundBack" label="One round back" disabled={!before} onClick={() => before && show(before.at + 1)} />}
         <IconButton icon="back" label="One step back" disabled={at === 0} onClick={() => show(at - 1)} />
         <IconButton icon={isPlaying ? "pause" : "play"} label={isPlaying ? "Pause" : "Play on"} disabled={at >= last && !isPlaying} onClick={() => setPlaying(!isPlaying)} />
         <IconButton icon="forward" label="One step on" disabled={at >= last} onClick={() => show(at + 1)} />
+        {rounds.length > 1 && <IconButton icon="roundOn" label="One round on" disabled={!after} onClick={() => after && show(after.at + 1)} />}
         <IconButton icon="last" label="To the end" disabled={at >= last} onClick={() => show(last)} />
       </div>
-      {rounds.length > 1 && (
-        <div class="row middle">
-          <Button disabled={!before} onClick={() => before && show(before.at + 1)}>
-            Round before
-          </Button>
-          <Button disabled={!after} onClick={() => after && show(after.at + 1)}>
-            Next round
-          </Button>
-        </div>
-      )}
       {settings.value.keys && <p class="quiet">Keys: ← → a step, Page up and down a round, Home, End, P plays.</p>}
     </section>
   );

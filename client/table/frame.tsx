@@ -53,6 +53,7 @@ export function Frame({ match, token, shows, acts, own, peeking, onRematch, onFo
   useEffect(() => {
     acts.asksFirst = settings.value.asksFirst;
   });
+  if (acts.line.value === "closed" && !acts.update.value) return <NoMatch reason={acts.lineReason.value} />;
   return (
     <div class="table">
       <header class="bar">
@@ -89,7 +90,7 @@ export function Frame({ match, token, shows, acts, own, peeking, onRematch, onFo
         <div class="doing">
           {isGuided && <Hint text={acts.update.value?.hint ?? ""} onLeave={() => setGuided(false)} />}
           <EndingCard player={acts} match={match} token={token} onRematch={onRematch} onFollow={onFollow} />
-          {!isCovered && <Panel player={acts} waiting={waitingFor(acts)} />}
+          {!isCovered && (acts.seat.value === null || !acts.update.value?.over) && <Panel player={acts} waiting={waitingFor(acts)} />}
           {children}
         </div>
         <div class="column">
@@ -106,6 +107,22 @@ export function Frame({ match, token, shows, acts, own, peeking, onRematch, onFo
       {open?.dialog === "menu" && <MenuDialog player={acts} match={match} token={token} onClose={close} />}
       {open?.dialog === "invite" && <InviteDialog player={acts} match={match} token={token} onClose={close} />}
     </div>
+  );
+}
+
+/** A link that opens nothing. */
+export function NoMatch({ reason }: { reason: string }): JSX.Element {
+  return (
+    <main class="lobby" id="main" tabIndex={-1}>
+      <section class="card no-match">
+        <h1>The match cannot be opened</h1>
+        <p>{reason}</p>
+        <p class="quiet">Links are long: is the whole of it in the address bar? Matches stay on the server where they began.</p>
+        <a class="button main" href="#/">
+          <span>To the lobby</span>
+        </a>
+      </section>
+    </main>
   );
 }
 

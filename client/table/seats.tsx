@@ -60,7 +60,7 @@ function SeatLine({ seat, isOwn, isAwaited, place, since }: LineProps): JSX.Elem
       <span class="seat-name">
         <strong>{seat.nickname || titled(seat.name)}</strong>
         <span class="quiet">
-          {[seat.nickname && titled(seat.name), isOwn && "you", presence(seat), place === 1 && "winner"].filter(Boolean).join(" · ")}
+          {[seat.nickname && titled(seat.name), isOwn && "you", !(isOwn && seat.is_here && seat.level === null) && presence(seat), place === 1 && "winner"].filter(Boolean).join(" · ")}
         </span>
       </span>
       {left !== null && (

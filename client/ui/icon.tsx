@@ -14,6 +14,8 @@ const ICONS = {
   eye: "M3 12c4-7 14-7 18 0-4 7-14 7-18 0ZM12 9.500a2.500 2.500 0 1 0 0 5 2.500 2.500 0 0 0 0-5Z",
   first: "M6 5v14M19 5l-9 7 9 7Z",
   back: "M16 5l-9 7 9 7Z",
+  roundBack: "M12 5l-8 7 8 7ZM21 5l-8 7 8 7Z",
+  roundOn: "M12 5l8 7-8 7ZM3 5l8 7-8 7Z",
   play: "M8 5l10 7-10 7Z",
   pause: "M8 5v14M16 5v14",
   forward: "M8 5l9 7-9 7Z",
