@@ -1,6 +1,6 @@
 /** What a step did, from its text (`run f5 f2`, `reveal 4 8`), as far as a drawing shows it. */
 import { between } from "./geometry.ts";
-import { cellAt, motherOf, type View } from "./view.ts";
+import { motherOf, SPACES, type View } from "./view.ts";
 
 export type Motion = "move" | "run" | "drive" | "escape" | "shoot" | "strike" | "appear" | "change" | "cards" | "none";
 
@@ -46,7 +46,7 @@ export function gone(before: View, after: View, deed: Deed): readonly string[] {
   const lost: string[] = [];
   before.cells.forEach((cell, at) => {
     const now = after.cells[at] ?? ".";
-    const space = `${"abcdefghijk"[at % 11]}${Math.floor(at / 11) + 1}`;
+    const space = SPACES[at]!;
     const isEmptied = "MBbSsF".includes(cell.charAt(0)) && (now === "." || (cell === "F" && now !== "F" && !now.includes("~")));
     if (isEmptied && !(space === deed.from && deed.motion !== "shoot" && deed.motion !== "strike")) lost.push(space);
   });
@@ -56,14 +56,9 @@ export function gone(before: View, after: View, deed: Deed): readonly string[] {
 /** Where something stands now that was not there before. */
 export function come(before: View, after: View, deed: Deed): readonly string[] {
   const spaces = after.cells.flatMap((cell, at) => {
-    const space = `${"abcdefghijk"[at % 11]}${Math.floor(at / 11) + 1}`;
+    const space = SPACES[at]!;
     const was = before.cells[at] ?? ".";
     return was === "." && "MBbSsF".includes(cell.charAt(0)) ? [space] : [];
   });
   return spaces.filter((space) => !(deed.from && space === deed.to));
-}
-
-/** Whether the figure at a space is another, or in another state, than before. */
-export function isChanged(before: View, after: View, space: string): boolean {
-  return cellAt(before, space).charAt(0) !== cellAt(after, space).charAt(0);
 }

@@ -134,7 +134,7 @@ export function Trail({ deed, layout }: { deed: Deed; layout: Layout }) {
           at={centreOf(space, layout)}
           turn={turnAt(spaces, at, layout)}
           print={deed.motion === "drive" ? "tyre" : deed.verb === "walk" ? "boot" : "print"}
-          freshness={spaces.length > 1 ? 0.4 + (0.6 * at) / (spaces.length - 1) : 1}
+          freshness={spaces.length > 1 ? 0.6 + (0.4 * at) / (spaces.length - 1) : 1}
           isEnd={at === spaces.length - 1}
         />
       ))}

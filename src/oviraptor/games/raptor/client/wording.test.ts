@@ -14,6 +14,8 @@ test("a space says its name, its figure and what touching it does", () => {
   assert.equal(placeName(view, "space:f5", labels, new Set(["space:f5"])), "f5, mother, 2 sleep tokens; Run the mother");
   assert.equal(placeName(view, "space:f5", labels, new Set()), "f5, mother, 2 sleep tokens");
   assert.equal(placeName(view, "space:f5", labels, new Set(), ["space:f5"]), "f5, mother, 2 sleep tokens; chosen");
+  const several = new Map([["space:f5", "f5, 10 actions: Run the mother from f5 to …"]]);
+  assert.equal(placeName(view, "space:f5", several, new Set(["space:f5"])), "f5, mother, 2 sleep tokens; 10 actions: Run the mother from f5 to …");
   assert.equal(placeName(view, "space:a3", NONE, new Set()), "a3, free, in front of an exit");
   assert.equal(placeName(view, "exit:a3", NONE, new Set()), "exit at a3");
 });

@@ -59,7 +59,8 @@ export function placeName(
   const [kind, space] = word.split(":") as [string, string];
   const what = kind === "exit" ? `exit at ${space}` : `${space}, ${occupant(view, space)}`;
   const before = kind === "space" && view.exits.includes(space) ? ", in front of an exit" : "";
-  const doing = touched.includes(word) ? "chosen" : next.has(word) ? labels.get(word) ?? "can be touched" : "";
+  const label = (labels.get(word) ?? "can be touched").replace(`${space}, `, "");
+  const doing = touched.includes(word) ? "chosen" : next.has(word) ? label : "";
   return `${what}${before}${doing && `; ${doing}`}`;
 }
 
