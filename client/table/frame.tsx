@@ -11,6 +11,7 @@ import { describeClock } from "../time.ts";
 import { IconButton } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { useDrag } from "./drag.ts";
 import { EndingCard } from "./ending.tsx";
 import { InviteCard, InviteDialog } from "./invite.tsx";
 import { Log } from "./log.tsx";
@@ -18,7 +19,7 @@ import { MenuDialog } from "./menu.tsx";
 import { Panel } from "./panel.tsx";
 import { Seats } from "./seats.tsx";
 import { shownTo, Stage, useBoard } from "./stage.tsx";
-import { Hint, LineBar, MomentBar, NoticeBar, StatusLine } from "./status.tsx";
+import { Hint, LineBar, MomentBar, NoticeBar, Replaced, StatusLine } from "./status.tsx";
 
 interface FrameProps {
   match: string;
@@ -48,6 +49,7 @@ export function Frame({ match, token, shows, acts, own, peeking, onRematch, onFo
   const isCovered = Boolean(cover);
   const openRule = (rule: string): void => setOpen({ dialog: "rules", rule });
   const close = (): void => setOpen(null);
+  const drag = useDrag(acts);
   useTitle(acts, meta?.title ?? "Oviraptor");
   useKeys(acts, shows, () => openRule(""), open !== null || isCovered);
   useEffect(() => {
@@ -77,7 +79,7 @@ export function Frame({ match, token, shows, acts, own, peeking, onRematch, onFo
           <StatusLine player={isCovered ? shows : acts} isMine={isMine} />
           <section class="stage" aria-label="Board">
             <h2 class="hidden">Board</h2>
-            <div class="stage-board" inert={isCovered}>
+            <div class="stage-board" inert={isCovered} {...drag}>
               <Stage loaded={loaded} shown={shownTo(shows)} acts={isCovered ? null : acts} peeking={peeking} onTouch={() => shows !== acts && shows.catchUp()} />
             </div>
             <div class="stage-over">
@@ -90,6 +92,7 @@ export function Frame({ match, token, shows, acts, own, peeking, onRematch, onFo
         <div class="doing">
           {isGuided && <Hint text={acts.update.value?.hint ?? ""} onLeave={() => setGuided(false)} />}
           <EndingCard player={acts} match={match} token={token} onRematch={onRematch} onFollow={onFollow} />
+          <Replaced player={acts} />
           {!isCovered && (acts.seat.value === null || !acts.update.value?.over) && <Panel player={acts} waiting={waitingFor(acts)} />}
           {children}
         </div>
@@ -130,6 +133,7 @@ export function NoMatch({ reason }: { reason: string }): JSX.Element {
 function waitingFor(player: Player): string {
   const update = player.update.value;
   if (!update) return "One moment …";
+  if (player.line.value !== "open") return "The connection is lost; play goes on as soon as it is back.";
   if (update.over) return "The match is over. The log shows every moment of it.";
   if (player.moment.value !== null) return "You are looking at an older moment.";
   if (!player.isLive.value) return "Steps are being shown; touch the board to skip.";

@@ -59,13 +59,28 @@ export function LineBar({ player }: { player: Player }): JSX.Element | null {
         {line === "closed" ? "The match cannot be opened. " : "Connection lost. Reconnecting … "}
         {player.lineReason.value}
       </p>
-      {line === "lost" && <Button onClick={() => player.hurry()}>Try now</Button>}
+      {line !== "closed" && <Button onClick={() => player.hurry()}>Try now</Button>}
       {line === "closed" && (
         <a class="button" href="#/">
           <span>To the lobby</span>
         </a>
       )}
     </div>
+  );
+}
+
+/** Word that the computer plays the viewer's own seat, and the way back. */
+export function Replaced({ player }: { player: Player }): JSX.Element | null {
+  const seat = player.seat.value;
+  const level = seat === null ? null : (player.table.value?.seats[seat]?.level ?? null);
+  if (seat === null || level === null || player.update.value?.over) return null;
+  return (
+    <section class="card chooser" aria-label="Your seat">
+      <p>The computer ({level}) plays your seat.</p>
+      <Button look="main" icon="person" onClick={() => player.send({ type: "sit", seat, level: null })}>
+        Take my seat back
+      </Button>
+    </section>
   );
 }
 
