@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import dataclass
 from typing import Annotated, Any, Literal
 
 from litestar import Controller, Request, Response, get, post
 from litestar.datastructures import State
 from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
+from litestar.openapi.spec import (
+    OpenAPIMediaType,
+    OpenAPIType,
+    Operation,
+    RequestBody,
+    Schema,
+)
 from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 
 from oviraptor import games
@@ -32,7 +40,9 @@ from oviraptor.server.summaries import summary
 TheHouse = NamedDependency[House]
 TheRates = NamedDependency[Rates]
 AnyRequest = Request[Any, Any, State]
-MatchId = Annotated[str, PathParameter(description="The match's name, from its link", max_length=64)]
+MatchId = Annotated[
+    str, PathParameter(description="The match's name, from its link", max_length=64)
+]
 SeenBy = Annotated[
     Literal["me", "spectator", "all"] | int,
     QueryParameter(
@@ -131,6 +141,17 @@ class Matches(Controller):
             return await asyncio.to_thread(replay_as, table.match, viewer)
 
 
+@dataclass
+class Importing(Operation):
+    """Says what the body of an import is: it is read by us, not by the framework."""
+
+    def __post_init__(self) -> None:
+        lines = OpenAPIMediaType(
+            schema=Schema(type=OpenAPIType.STRING, description="A record: JSON lines")
+        )
+        self.request_body = RequestBody({"application/x-ndjson": lines}, required=True)
+
+
 class Records(Controller):
     """Records from elsewhere."""
 
@@ -142,6 +163,7 @@ class Records(Controller):
         summary="Import a record",
         responses=_MAKING,
         request_max_body_size=None,
+        operation_class=Importing,
     )
     async def import_record(
         self,

@@ -77,6 +77,7 @@ def create_app(settings: Settings, store: Store | None = None) -> Litestar:
         exception_handlers={
             HTTPException: problems.answer_http,
             OviraptorError: problems.answer_ours,
+            RecursionError: problems.answer_depth,
             Exception: problems.answer_fault,
         },
         middleware=[DefineMiddleware(Guard, hosts=settings.hosts, metrics=metrics)],

@@ -73,6 +73,11 @@ def answer_ours(_: Request[Any, Any, Any], error: OviraptorError) -> Response[Pr
     return _response(Problem(text, rule), status)
 
 
+def answer_depth(_: Request[Any, Any, Any], __: RecursionError) -> Response[Problem]:
+    """Answer a body that is nested without end."""
+    return _response(Problem("This request is not understood: it is nested too deeply."), 400)
+
+
 def answer_fault(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     """Answer a fault of ours without telling what it is."""
     _log.error("a fault of ours", exc_info=error)
