@@ -71,6 +71,8 @@ class House:
         self._thinkers = Thinkers(settings.thinkers, metrics)
         self._places: dict[str, Place] = {}
         self._loading: dict[str, asyncio.Future[Place | None]] = {}
+        self._missed: set[str] = set()
+        """Matches another process wrote to while they were being loaded."""
         self._importing = asyncio.Semaphore(1)
         self._tasks: set[asyncio.Task[None]] = set()
         self._is_closed = False
@@ -137,11 +139,15 @@ class House:
 
     def _notice(self, news: Notice) -> None:
         """Catch up with another process; None means that anything may have changed."""
-        for match in list(self._places) if news.match is None else [news.match]:
+        known = {**self._loading, **self._places}
+        for match in known if news.match is None else [news.match]:
             place = self._places.get(match)
-            is_news = place is not None and news.length != len(place.table.match.entries)
-            if place is not None and is_news and not self._is_closed:
+            if self._is_closed:
+                return
+            if place is not None and _is_news(place.table, news):
                 self._begin(self._catch_up(place.table))
+            elif place is None and match in self._loading:
+                self._missed.add(match)  # it may have been read before
 
     async def _catch_up(self, table: Table) -> None:
         try:
@@ -173,8 +179,12 @@ class House:
         if loading is None:
             loading = asyncio.ensure_future(self._load(match))
             self._loading[match] = loading
-            loading.add_done_callback(lambda _: self._loading.pop(match, None))
+            loading.add_done_callback(lambda _: self._has_loaded(match))
         return await asyncio.shield(loading)
+
+    def _has_loaded(self, match: str) -> None:
+        del self._loading[match]
+        self._missed.discard(match)
 
     async def _load(self, match: str) -> Place | None:
         loaded = await asyncio.to_thread(_load_match, self._store, match)
@@ -189,6 +199,9 @@ class House:
         place = self._seat(table)
         place.computer.look(made_here=True)
         place.timer.look()
+        if match in self._missed:
+            self._missed.discard(match)
+            self._begin(self._catch_up(table))
         return place
 
     def _seat(self, table: Table) -> Place:
@@ -270,6 +283,11 @@ class House:
         """Tell who comes back after the end of a rematch that was made."""
         if table.kept.is_rematch_made:
             line.say(rematch.ready(table, line))
+
+
+def _is_news(table: Table, news: Notice) -> bool:
+    """Tell whether a notice may be of something new; entries on their way here do not count."""
+    return not news.length or table.lock.locked() or news.length != len(table.match.entries)
 
 
 def _load_match(store: Store, match: str) -> tuple[StoredMatch, AnyMatch] | None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
 from typing import Any
 
 import structlog
@@ -231,6 +232,9 @@ class Table:
 
     async def join(self, line: Line, since: int) -> None:
         """Let a viewer in: welcome, the table, and an update from the number he knows."""
+        if since > self.match.number(line.viewer):  # another process showed him what is new here
+            with suppress(StoreDown):
+                await self.catch_up()
         self.lines.append(line)
         self.touched = self._settings.now()
         line.say(self.welcome(line.viewer))

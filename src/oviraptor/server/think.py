@@ -5,9 +5,12 @@ Imported anew in every worker, so nothing of the server is imported here.
 
 from __future__ import annotations
 
+import os
 import signal
 from functools import cache
+from multiprocessing import parent_process
 from random import Random
+from threading import Thread
 from typing import Any
 
 from msgspec import Struct
@@ -29,8 +32,17 @@ class Question(Struct, frozen=True):
 
 
 def begin_worker() -> None:
-    """Leave Ctrl-C to the server, which ends its workers itself."""
+    """Leave Ctrl-C to the server, which ends its workers itself; end with it if it is killed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_with_the_server, daemon=True).start()
+
+
+def _end_with_the_server() -> None:
+    """Wait for the server's end: a worker holds both ends of its queue and would never notice."""
+    server = parent_process()
+    assert server is not None
+    server.join()
+    os._exit(1)
 
 
 def answer(question: Question) -> str:

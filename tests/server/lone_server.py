@@ -1,0 +1,36 @@
+"""A server process of its own, to be killed: `lone_server.py DATABASE`, on any free port.
+
+It says its port in the first line, and ends by itself once its standard input is closed.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import threading
+
+import uvicorn
+
+from oviraptor.server.app import create_app
+from oviraptor.server.logs import set_up_logs
+from oviraptor.server.run import config, listen
+from oviraptor.server.settings import Settings
+
+
+def main() -> None:
+    set_up_logs()
+    settings = Settings(db=sys.argv[1], thinkers=1, pause=0.05, rescue=1.0, grace=0.0)
+    with listen("127.0.0.1", 0) as listener:
+        server = uvicorn.Server(config(create_app(settings), settings))
+        threading.Thread(target=_end_with_the_tests, args=(server,), daemon=True).start()
+        os.write(1, b"%d\n" % listener.getsockname()[1])
+        server.run(sockets=[listener])
+
+
+def _end_with_the_tests(server: uvicorn.Server) -> None:
+    sys.stdin.read()
+    server.should_exit = True
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,224 @@
+"""Two server processes on one PostgreSQL play one match together, as one server would."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Coroutine, Iterator, Sequence
+from random import Random
+from typing import Any
+
+import pytest
+
+from oviraptor import games
+from oviraptor.play.match import Match
+from oviraptor.play.verify import verify
+from oviraptor.store import Store
+from tests.postgres import Postgres
+from tests.server.wire import PATIENCE, Made, Player, Process, create, server_process
+
+LEVEL = "Drifter"
+
+
+class Pair:
+    """Two processes and the database they share."""
+
+    def __init__(self, url: str, one: Process, two: Process) -> None:
+        self.url = url
+        self.ports = (one.port, two.port)
+
+    async def begin(self, *levels: str | None) -> Made:
+        return await create(self.ports[0], *levels)
+
+    async def come(self, made: Made, seat: int | None, process: int, seed: int = 0) -> Player:
+        player = Player(made, seat, Random(f"{seat} {process} {seed}"))
+        await player.come(self.ports[process])
+        return player
+
+    def numbers(self, made: Made) -> dict[int | None, int]:
+        """How many steps each viewer is to be shown by now."""
+        with Store.open(self.url) as store:
+            stored = store.load(made.match)
+        assert stored is not None
+        head = stored.record.head
+        match = Match.resume(games.load(head.game), games.meta(head.game), stored.record)
+        return {viewer: match.number(viewer) for viewer in (None, 0, 1)}
+
+    def check_record(self, made: Made) -> None:
+        """What the two wrote is one record, whose chance is what the secret says."""
+        with Store.open(self.url) as store:
+            stored = store.load(made.match)
+        assert stored is not None
+        name = stored.record.head.game
+        assert verify(games.load(name), games.meta(name), stored.record) == stored.record
+
+
+@pytest.fixture(scope="module")
+def pair(postgres: Postgres) -> Iterator[Pair]:
+    """Two processes that stay."""
+    url = postgres.create()
+    with server_process(url) as one, server_process(url) as two:
+        yield Pair(url, one, two)
+
+
+def run(test: Coroutine[Any, Any, None]) -> None:
+    """Run an asynchronous test; should it hang, it fails."""
+    asyncio.run(asyncio.wait_for(test, 2 * PATIENCE))
+
+
+async def settle(players: Sequence[Player]) -> None:
+    """Hear what comes until somebody may act, or all is over."""
+    while not any(player.may_act or player.is_over for player in players):
+        hearing = [asyncio.create_task(player.hear("update")) for player in players]
+        _, waiting = await asyncio.wait(hearing, return_when=asyncio.FIRST_COMPLETED)
+        for task in waiting:
+            task.cancel()
+        await asyncio.gather(*hearing, return_exceptions=True)
+
+
+async def leave(*players: Player) -> None:
+    await asyncio.gather(*(player.leave() for player in players))
+
+
+def test_steps_cross_over_and_a_match_goes_to_its_end(pair: Pair):
+    async def test() -> None:
+        made = await pair.begin(None, None)
+        one, two = await pair.come(made, 0, 0), await pair.come(made, 1, 1)
+        spectators = [await pair.come(made, None, process) for process in (0, 1)]
+        players = (one, two)
+        for _ in range(40):
+            await settle(players)
+            await asyncio.gather(*(player.act() for player in players if player.may_act))
+        await two.say(type="resign")
+        for player in (one, two, *spectators):
+            while not player.is_over:
+                await player.hear("update")
+            assert player.last["over"] == one.last["over"]
+            assert player.last["secret"] == one.last["secret"]
+        assert spectators[0].shown == spectators[1].shown
+        assert not one.refused
+        assert not two.refused
+        pair.check_record(made)
+        await leave(one, two, *spectators)
+
+    run(test())
+
+
+def test_one_seat_at_both_processes_gets_each_request_granted_once_or_refused(pair: Pair):
+    async def test() -> None:
+        made = await pair.begin(None, None)
+        devices = [await pair.come(made, seat, process) for seat in (0, 1) for process in (0, 1)]
+        refused = 0
+        for _ in range(25):
+            before = {player.seat: player.last["number"] for player in devices}
+            acting = [player for player in devices if player.may_act]
+            granted = await asyncio.gather(*(player.act() for player in acting))
+            refused += granted.count(False)
+            numbers = pair.numbers(made)
+            for player in devices:
+                await player.hear_until(numbers[player.seat])
+            for player in acting:
+                shown = player.shown[before[player.seat] :]
+                own = sum(step["actor"] == player.seat for step in shown)
+                pairs = zip(acting, granted, strict=True)
+                assert own == sum(was for each, was in pairs if each.seat == player.seat)
+        assert devices[0].shown == devices[1].shown
+        assert devices[2].shown == devices[3].shown
+        assert refused
+        pair.check_record(made)
+        await leave(*devices)
+
+    run(test())
+
+
+def test_a_seat_goes_on_at_the_other_process(pair: Pair):
+    async def test() -> None:
+        made = await pair.begin(None, None)
+        players = [await pair.come(made, seat, 0) for seat in (0, 1)]
+        for number in range(12):
+            await settle(players)
+            assert await next(player for player in players if player.may_act).act()
+            mover = players[number % 2]
+            await mover.leave()
+            await mover.come(pair.ports[(number // 2 + 1) % 2], since=len(mover.shown))
+        for player in players:
+            await player.hear_until(pair.numbers(made)[player.seat])
+        for port in pair.ports:  # shown all again by either process, it is the same
+            for since in (len(players[0].shown), 0):
+                await players[0].leave()
+                await players[0].come(port, since=since)
+        pair.check_record(made)
+        await leave(*players)
+
+    run(test())
+
+
+def test_who_comes_while_the_other_process_writes_misses_nothing(pair: Pair):
+    async def test() -> None:
+        for seed in range(6):
+            made = await pair.begin(None, None)
+            players = [await pair.come(made, seat, 0, seed) for seat in (0, 1)]
+
+            async def write(players: list[Player] = players) -> None:
+                for _ in range(8):
+                    await settle(players)
+                    await next(player for player in players if player.may_act).act()
+
+            writing = asyncio.create_task(write())
+            await asyncio.sleep(0.01 * seed)
+            spectator = await pair.come(made, None, 1)
+            await writing
+            await spectator.hear_until(pair.numbers(made)[None])
+            await leave(spectator, *players)
+
+    run(test())
+
+
+def test_a_nickname_crosses_over(pair: Pair):
+    async def test() -> None:
+        made = await pair.begin(None, None)
+        one, two = await pair.come(made, 0, 0), await pair.come(made, 1, 1)
+        await one.say(type="rename", nickname="Ada")
+        while (await two.hear("table"))["seats"][0]["nickname"] != "Ada":
+            pass
+        await leave(one, two)
+
+    run(test())
+
+
+def test_a_bot_answers_once_whichever_process_its_opponent_is_at(pair: Pair):
+    async def test() -> None:
+        made = await pair.begin(None, LEVEL)
+        player = await pair.come(made, 0, 0)
+        for number in range(8):
+            await settle([player])
+            assert await player.act()
+            await player.leave()
+            await player.come(pair.ports[number % 2], since=len(player.shown))
+        pair.check_record(made)
+        await leave(player)
+
+    run(test())
+
+
+def test_when_one_process_is_killed_its_players_and_bots_go_on_at_the_other(postgres: Postgres):
+    async def test(url: str, one: Process, two: Process) -> None:
+        made = await create(one.port, None, LEVEL)
+        player = Player(made, 0, Random(1))
+        watcher = Player(made, None, Random(2))
+        await watcher.come(two.port)
+        await player.come(one.port)
+        for _ in range(3):
+            await settle([player])
+            await player.act()
+        one.kill()  # perhaps while its bot thinks; the other process takes it over
+        await player.leave()
+        await player.come(two.port, since=len(player.shown))
+        for _ in range(3):
+            await settle([player])
+            assert await player.act()
+        await leave(player, watcher)
+        Pair(url, one, two).check_record(made)
+
+    url = postgres.create()
+    with server_process(url) as one, server_process(url) as two:
+        run(test(url, one, two))
