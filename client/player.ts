@@ -225,6 +225,7 @@ export class Player {
     const pace = this.around.pace(step);
     if (pace <= 0) {
       this.catchUp();
+      this.around.shown?.(step);
       return;
     }
     this.shown.value += 1;

@@ -73,6 +73,7 @@ export function HotPage({ match, tokens }: { match: string; tokens: readonly str
       shows={shows}
       acts={acts}
       own={new Set(seated.value.flatMap((player) => player.seat.value ?? []))}
+      eyes={everybody.value ? 1 : 0}
       peeking={isOpen}
       onRematch={() => {
         isAsked.value = true;

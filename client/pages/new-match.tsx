@@ -50,12 +50,17 @@ function Covers({ games, value, onChange }: { games: readonly GameInfo[]; value:
     <fieldset class="tiles covers">
       <legend class="hidden">Game</legend>
       <div class="cover-row">
-        {games.map(({ meta: { id, title } }) => (
+        {games.map(({ meta: { id, title, seat_names, seat_counts } }) => (
           <label key={id} class="tile cover">
             <img src={`/boards/${encodeURIComponent(id)}.svg`} alt="" onError={(event) => event.currentTarget.remove()} />
             <span class="cover-title">
               <input type="radio" name="game" checked={id === value} onChange={() => onChange(id)} />
-              <span class="tile-label">{title}</span>
+              <span class="tile-text">
+                <span class="tile-label">{title}</span>
+                <span class="quiet">
+                  {seat_names.map(titled).join(", ")}. For {seat_counts.join(" or ")} players.
+                </span>
+              </span>
             </span>
           </label>
         ))}

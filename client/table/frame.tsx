@@ -17,7 +17,7 @@ import { InviteCard, InviteDialog } from "./invite.tsx";
 import { Log } from "./log.tsx";
 import { MenuDialog } from "./menu.tsx";
 import { Panel } from "./panel.tsx";
-import { Seats } from "./seats.tsx";
+import { Seats, Watching } from "./seats.tsx";
 import { shownTo, Stage, useBoard } from "./stage.tsx";
 import { Hint, LineBar, MomentBar, NoticeBar, Replaced, StatusLine } from "./status.tsx";
 
@@ -29,6 +29,8 @@ interface FrameProps {
   /** Who acts from this page now. */
   acts: Player;
   own: ReadonlySet<number>;
+  /** How many of the spectators are this page itself. */
+  eyes?: number;
   peeking: boolean;
   onRematch: () => void;
   onFollow: () => void;
@@ -40,7 +42,7 @@ interface FrameProps {
 
 type Open = { dialog: "rules"; rule: string } | { dialog: "settings" | "menu" | "invite" } | null;
 
-export function Frame({ match, token, shows, acts, own, peeking, onRematch, onFollow, children, cover }: FrameProps): JSX.Element {
+export function Frame({ match, token, shows, acts, own, eyes = 0, peeking, onRematch, onFollow, children, cover }: FrameProps): JSX.Element {
   const [open, setOpen] = useState<Open>(null);
   const [isGuided, setGuided] = useState(true);
   const meta = shows.welcome.value?.meta;
@@ -55,6 +57,7 @@ export function Frame({ match, token, shows, acts, own, peeking, onRematch, onFo
   useEffect(() => {
     acts.asksFirst = settings.value.asksFirst;
   });
+  useHurry(acts, shows);
   if (acts.line.value === "closed" && !acts.update.value) return <NoMatch reason={acts.lineReason.value} />;
   return (
     <div class="table">
@@ -63,6 +66,7 @@ export function Frame({ match, token, shows, acts, own, peeking, onRematch, onFo
           <Icon name="home" />
         </a>
         <h1>{meta?.title ?? "Oviraptor"}</h1>
+        <Watching player={shows} eyes={eyes} />
         <span class="quiet bar-clock">{shows.welcome.value && describeClock(shows.welcome.value.clock)}</span>
         <nav class="bar-tools" aria-label="Table">
           <IconButton icon="link" label="Links to this match" onClick={() => setOpen({ dialog: "invite" })} />
@@ -151,6 +155,21 @@ function useTitle(player: Player, title: string): void {
     document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.setAttribute("href", isMine ? "/icon-turn.svg" : "/icon.svg");
   });
   useEffect(() => () => document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.setAttribute("href", "/icon.svg"), []);
+}
+
+/** Back in sight or on the network: reconnect now instead of later. */
+function useHurry(...players: readonly Player[]): void {
+  useEffect(() => {
+    const hurry = (): void => {
+      if (document.visibilityState === "visible") for (const player of players) player.hurry();
+    };
+    addEventListener("online", hurry);
+    document.addEventListener("visibilitychange", hurry);
+    return () => {
+      removeEventListener("online", hurry);
+      document.removeEventListener("visibilitychange", hurry);
+    };
+  }, players);
 }
 
 /** The single keys of the table; arrows and what they move over are the board's. */

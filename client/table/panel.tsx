@@ -1,6 +1,6 @@
 /** What can be done now: buttons that say their effect, undo, and every action by name. Never empty. */
-import type { JSX } from "preact";
-import { useState } from "preact/hooks";
+import type { JSX, Ref } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { cardKeys } from "../keys.ts";
 import { continuing, kind, thing } from "../paths.ts";
 import type { Player } from "../player.ts";
@@ -17,8 +17,9 @@ export function Panel({ player, waiting }: { player: Player; waiting: string }):
   const choice = player.choice.value;
   const isPlaying = player.seat.value !== null && update?.over === null;
   const listed = continuing(offers, touched);
+  const { box, notePress } = useKeptFocus();
   return (
-    <section class="card panel" aria-labelledby="panel-heading">
+    <section class="card panel" aria-labelledby="panel-heading" ref={box} onClickCapture={notePress}>
       <h2 id="panel-heading" class="hidden">
         Actions
       </h2>
@@ -42,6 +43,22 @@ export function Panel({ player, waiting }: { player: Player; waiting: string }):
       </div>
     </section>
   );
+}
+
+/** A button that goes away when it is pressed leaves the focus with the next one like it. */
+function useKeptFocus(): { box: Ref<HTMLElement>; notePress: () => void } {
+  const box = useRef<HTMLElement>(null);
+  const isPressed = useRef(false);
+  useEffect(() => {
+    if (!isPressed.current || document.activeElement !== document.body) return;
+    isPressed.current = false;
+    const next = box.current?.querySelector<HTMLElement>(".offers button, .buttons button, .list");
+    next?.focus({ preventScroll: true });
+  });
+  const notePress = (): void => {
+    isPressed.current = true;
+  };
+  return { box, notePress };
 }
 
 function keyed(key: string): string {

@@ -34,12 +34,21 @@ export function Seats({ player, own }: { player: Player; own: ReadonlySet<number
           <SeatLine key={at} seat={seat} isOwn={own.has(at)} isAwaited={update?.awaited.includes(at) ?? false} place={update?.over?.places[at]} since={now.value - player.tableAt.value} />
         ))}
       </ul>
-      {table.watching > 0 && (
-        <p class="quiet watching">
-          <Icon name="eye" /> {table.watching === 1 ? "1 person watches" : `${table.watching} people watch`}
-        </p>
-      )}
     </section>
+  );
+}
+
+/** How many watch, not counting this page's own eyes. */
+export function Watching({ player, eyes }: { player: Player; eyes: number }): JSX.Element | null {
+  const count = (player.table.value?.watching ?? 0) - eyes;
+  if (count <= 0) return null;
+  const text = count === 1 ? "1 person watches" : `${count} people watch`;
+  return (
+    <span class="quiet watching" title={text}>
+      <Icon name="eye" />
+      <span aria-hidden="true">{count}</span>
+      <span class="hidden">{text}</span>
+    </span>
   );
 }
 
