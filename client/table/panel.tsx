@@ -46,17 +46,20 @@ export function Panel({ player, waiting }: { player: Player; waiting: string }):
 }
 
 /** A button that goes away when it is pressed leaves the focus with the next one like it. */
-function useKeptFocus(): { box: Ref<HTMLElement>; notePress: () => void } {
+function useKeptFocus(): { box: Ref<HTMLElement>; notePress: (event: MouseEvent) => void } {
   const box = useRef<HTMLElement>(null);
   const isPressed = useRef(false);
   useEffect(() => {
-    if (!isPressed.current || document.activeElement !== document.body) return;
-    isPressed.current = false;
-    const next = box.current?.querySelector<HTMLElement>(".offers button, .buttons button, .list");
-    next?.focus({ preventScroll: true });
+    const at = document.activeElement;
+    const find = (query: string): HTMLElement | null => box.current?.querySelector<HTMLElement>(query) ?? null;
+    const waiting = find(".list");
+    if (!isPressed.current || (at !== document.body && at !== waiting)) return;
+    const next = find(".offers button") ?? find(".buttons button");
+    if (next) isPressed.current = false;
+    (next ?? waiting)?.focus({ preventScroll: true });
   });
-  const notePress = (): void => {
-    isPressed.current = true;
+  const notePress = (event: MouseEvent): void => {
+    isPressed.current = event.target instanceof Element && event.target.closest(".offers, .buttons, .chooser") !== null;
   };
   return { box, notePress };
 }
