@@ -7,9 +7,14 @@ export class Refusal extends Error {}
 export const games = (): Promise<readonly GameInfo[]> => asked("/api/games");
 
 export const create = (match: NewMatch): Promise<Created> =>
-  asked("/api/matches", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(match) });
+  asked("/api/matches", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(match),
+  });
 
-export const summary = (match: string, token: string): Promise<Summary> => asked(`/api/matches/${encodeURIComponent(match)}`, bearer(token));
+export const summary = (match: string, token: string): Promise<Summary> =>
+  asked(`/api/matches/${encodeURIComponent(match)}`, bearer(token));
 
 export const importRecord = (text: string): Promise<Imported> =>
   asked("/api/records", { method: "POST", headers: { "content-type": "application/x-ndjson" }, body: text });

@@ -39,7 +39,12 @@ export function merge(list: readonly Held[], entry: Held): readonly Held[] {
   const known = list.find((other) => other.match === entry.match);
   const tickets = new Map([...(known?.tickets ?? []), ...entry.tickets].map((ticket) => [ticket.token, ticket]));
   const own = new Set([...(known?.own ?? []), ...entry.own]);
-  const merged = { ...entry, isHot: entry.isHot || (known?.isHot ?? false), tickets: [...tickets.values()], own: [...own] };
+  const merged = {
+    ...entry,
+    isHot: entry.isHot || (known?.isHot ?? false),
+    tickets: [...tickets.values()],
+    own: [...own],
+  };
   return [merged, ...list.filter((other) => other !== known)].slice(0, MOST);
 }
 

@@ -1,8 +1,7 @@
 /** Just enough Markdown for a rulebook, read into plain values: nothing here makes markup from text. */
 
 export type Inline =
-  | { kind: "text" | "bold" | "italic" | "code"; text: string }
-  | { kind: "link"; text: string; to: string };
+  { kind: "text" | "bold" | "italic" | "code"; text: string } | { kind: "link"; text: string; to: string };
 
 export type Block =
   | { kind: "heading"; level: number; text: readonly Inline[]; id: string }
@@ -92,11 +91,19 @@ function readList(lines: readonly string[]): Block {
 function readTable(lines: readonly string[]): Block {
   const rows = lines
     .filter((line) => !/^\|[\s|:-]+\|?$/.test(line))
-    .map((line) => line.replace(/^\||\|\s*$/g, "").split("|").map((cell) => readInline(cell.trim())));
+    .map((line) =>
+      line
+        .replace(/^\||\|\s*$/g, "")
+        .split("|")
+        .map((cell) => readInline(cell.trim())),
+    );
   const [head = [], ...rest] = rows;
   return { kind: "table", head, rows: rest };
 }
 
 function slug(text: string): string {
-  return text.toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
+  return text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
 }

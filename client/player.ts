@@ -6,7 +6,16 @@
 import { batch, computed, signal } from "@preact/signals";
 import { Connection, type LineState, type Socket } from "./connection.ts";
 import { follow, keep, labels, nextWords, type Path } from "./paths.ts";
-import type { ClientMessage, Offered, RematchReady, SentStep, ServerMessage, Table, Update, Welcome } from "./types.gen.ts";
+import type {
+  ClientMessage,
+  Offered,
+  RematchReady,
+  SentStep,
+  ServerMessage,
+  Table,
+  Update,
+  Welcome,
+} from "./types.gen.ts";
 
 /** Something to tell the player: why not, or what went wrong. */
 export interface Notice {
@@ -54,7 +63,9 @@ export class Player {
 
   readonly seat = computed(() => this.welcome.value?.seat ?? null);
   readonly isLive = computed(() => this.moment.value === null && this.shown.value >= this.steps.value.length);
-  readonly offers = computed(() => (this.isLive.value && this.line.value === "open" ? (this.update.value?.legal ?? EMPTY) : EMPTY));
+  readonly offers = computed(() =>
+    this.isLive.value && this.line.value === "open" ? (this.update.value?.legal ?? EMPTY) : EMPTY,
+  );
   readonly next = computed(() => nextWords(this.offers.value, this.touched.value));
   readonly labels = computed(() => labels(this.offers.value, this.touched.value));
   readonly preview = computed(() => {
@@ -106,7 +117,8 @@ export class Player {
   }
 
   send(message: ClientMessage): void {
-    if (!this.connection.send(message)) this.tell("refused", "The connection is lost; your last touch was not sent.", "");
+    if (!this.connection.send(message))
+      this.tell("refused", "The connection is lost; your last touch was not sent.", "");
   }
 
   /** A touch of the board or a button: along a path, to an action, or to the question why not. */
@@ -197,7 +209,8 @@ export class Player {
   private hearUpdate(update: Update): void {
     const known = this.steps.peek();
     const fresh = update.steps.filter((step) => step.number > known.length);
-    const isWhole = update.number === known.length + fresh.length && (fresh[0]?.number ?? known.length + 1) === known.length + 1;
+    const isWhole =
+      update.number === known.length + fresh.length && (fresh[0]?.number ?? known.length + 1) === known.length + 1;
     if (!isWhole) {
       batch(() => {
         this.steps.value = [];

@@ -27,7 +27,9 @@ export function HeldMatches(): JSX.Element {
   return (
     <section class="card" aria-labelledby="held-heading">
       <h2 id="held-heading">Your matches</h2>
-      {!lines.length && <p class="quiet">None yet. They are listed here, on this browser only, until you remove them.</p>}
+      {!lines.length && (
+        <p class="quiet">None yet. They are listed here, on this browser only, until you remove them.</p>
+      )}
       <ul class="held">
         {lines.map((line) => (
           <HeldLine key={line.entry.match} {...line} />
@@ -47,7 +49,9 @@ async function look(entry: Held): Promise<Found> {
 }
 
 function seated(entry: Held): readonly string[] {
-  const seats = entry.tickets.filter(({ seat, token }) => seat !== null && entry.own.includes(token)).map(({ token }) => token);
+  const seats = entry.tickets
+    .filter(({ seat, token }) => seat !== null && entry.own.includes(token))
+    .map(({ token }) => token);
   return seats.length ? seats : entry.own.slice(0, 1);
 }
 
@@ -62,15 +66,25 @@ function byUrgency(one: Found, other: Found): number {
 }
 
 function HeldLine({ entry, summary, problem }: Found): JSX.Element {
-  const names = summary?.seats.map((seat) => seat.nickname || (seat.level === null ? titled(seat.name) : `${seat.level} (computer)`)).join(" – ");
+  const names = summary?.seats
+    .map((seat) => seat.nickname || (seat.level === null ? titled(seat.name) : `${seat.level} (computer)`))
+    .join(" – ");
   return (
     <li class="held-line">
       <a href={address(entry, summary)}>
         <strong>{summary ? `${summary.title}: ${names}` : "A match"}</strong>
-        <span class="quiet">{summary ? [summary.over ? summary.over.say : summary.heading, ago(summary.changed, Date.now() / 1000)].join(" · ") : problem || "looking …"}</span>
+        <span class="quiet">
+          {summary
+            ? [summary.over ? summary.over.say : summary.heading, ago(summary.changed, Date.now() / 1000)].join(" · ")
+            : problem || "looking …"}
+        </span>
       </a>
       {summary?.is_my_turn && !summary.over && <span class="badge">Your turn</span>}
-      <IconButton icon="close" label={`Remove from this list: ${summary ? `${summary.title}, ${names}` : "a match"}`} onClick={() => forget(entry.match)} />
+      <IconButton
+        icon="close"
+        label={`Remove from this list: ${summary ? `${summary.title}, ${names}` : "a match"}`}
+        onClick={() => forget(entry.match)}
+      />
     </li>
   );
 }

@@ -17,10 +17,14 @@ import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 
 export function HotPage({ match, tokens }: { match: string; tokens: readonly string[] }): JSX.Element {
-  const [players] = useState(() => tokens.map((token) => sit(match, token, { updated: () => undefined, shown: () => undefined })));
+  const [players] = useState(() =>
+    tokens.map((token) => sit(match, token, { updated: () => undefined, shown: () => undefined })),
+  );
   useEffect(() => () => players.forEach((player) => player.close()), [players]);
   const seated = useComputed(() => players.filter((player) => player.seat.value !== null));
-  const everybody = useComputed(() => players.find((player) => player.welcome.value && player.seat.value === null) ?? null);
+  const everybody = useComputed(
+    () => players.find((player) => player.welcome.value && player.seat.value === null) ?? null,
+  );
   const active = useComputed(() => activeOf(seated.value));
   const lifted = useSignal<number | null>(null);
   const peeking = useSignal(false);
@@ -30,7 +34,12 @@ export function HotPage({ match, tokens }: { match: string; tokens: readonly str
     const welcomes = players.map((player) => player.welcome.value);
     const [first] = welcomes;
     if (!first || welcomes.includes(null)) return;
-    remember(match, first.meta.id, players.map((player, at) => ({ seat: player.seat.value, token: tokens[at] ?? "" })), true);
+    remember(
+      match,
+      first.meta.id,
+      players.map((player, at) => ({ seat: player.seat.value, token: tokens[at] ?? "" })),
+      true,
+    );
   });
   useSignalEffect(() => {
     // Aloud only what everybody may hear.

@@ -22,7 +22,9 @@ export function Lobby(): JSX.Element {
         <img src="/icon.svg" alt="" width="56" height="56" />
         <div>
           <h1>Oviraptor</h1>
-          <p class="quiet">Board games with secrets. With a friend, on one device or against the computer; no account.</p>
+          <p class="quiet">
+            Board games with secrets. With a friend, on one device or against the computer; no account.
+          </p>
         </div>
       </header>
       {problem && (

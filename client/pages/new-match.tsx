@@ -27,7 +27,10 @@ const EITHER = "either";
 const CLOCKS: Record<string, { label: string; clock: Omit<Clock, "loses"> }> = {
   none: { label: "No clock", clock: { kind: "none", seconds: 0, increment: 0 } },
   "live 10": { label: "10 minutes each, 5 seconds more a turn", clock: { kind: "live", seconds: 600, increment: 5 } },
-  "live 20": { label: "20 minutes each, 10 seconds more a turn", clock: { kind: "live", seconds: 1200, increment: 10 } },
+  "live 20": {
+    label: "20 minutes each, 10 seconds more a turn",
+    clock: { kind: "live", seconds: 1200, increment: 10 },
+  },
   "days 1": { label: "1 day for each turn", clock: { kind: "days", seconds: 86_400, increment: 0 } },
   "days 3": { label: "3 days for each turn", clock: { kind: "days", seconds: 259_200, increment: 0 } },
 };
@@ -45,14 +48,26 @@ export function NewMatchForm({ games }: { games: readonly GameInfo[] }): JSX.Ele
 }
 
 /** The games to choose from, each with its picture. */
-function Covers({ games, value, onChange }: { games: readonly GameInfo[]; value: string; onChange: (id: string) => void }): JSX.Element {
+function Covers({
+  games,
+  value,
+  onChange,
+}: {
+  games: readonly GameInfo[];
+  value: string;
+  onChange: (id: string) => void;
+}): JSX.Element {
   return (
     <fieldset class="tiles covers">
       <legend class="hidden">Game</legend>
       <div class="cover-row">
         {games.map(({ meta: { id, title, seat_names, seat_counts } }) => (
           <label key={id} class="tile cover">
-            <img src={`/boards/${encodeURIComponent(id)}.svg`} alt="" onError={(event) => event.currentTarget.remove()} />
+            <img
+              src={`/boards/${encodeURIComponent(id)}.svg`}
+              alt=""
+              onError={(event) => event.currentTarget.remove()}
+            />
             <span class="cover-title">
               <input type="radio" name="game" checked={id === value} onChange={() => onChange(id)} />
               <span class="tile-text">
@@ -104,25 +119,71 @@ function Wishes({ meta }: { meta: Meta }): JSX.Element {
         void play(wish);
       }}
     >
-      <Tiles legend="Play against" value={wish.opponent} onChange={(opponent) => set({ opponent })} choices={opponents(meta)} />
+      <Tiles
+        legend="Play against"
+        value={wish.opponent}
+        onChange={(opponent) => set({ opponent })}
+        choices={opponents(meta)}
+      />
       {wish.opponent === "computer" && (
-        <Tiles legend="Level" value={wish.level} onChange={(level) => set({ level })} choices={meta.levels.map(({ name, sentence }) => ({ value: name, label: name, about: sentence }))} />
+        <Tiles
+          legend="Level"
+          value={wish.level}
+          onChange={(level) => set({ level })}
+          choices={meta.levels.map(({ name, sentence }) => ({ value: name, label: name, about: sentence }))}
+        />
       )}
-      {wish.opponent !== "device" && <Tiles legend="Your side" value={wish.side} onChange={(side) => set({ side })} choices={sides(meta, wish.seats)} />}
+      {wish.opponent !== "device" && (
+        <Tiles
+          legend="Your side"
+          value={wish.side}
+          onChange={(side) => set({ side })}
+          choices={sides(meta, wish.seats)}
+        />
+      )}
       <details class="more">
         <summary>
           <strong>Options</strong> <span class="quiet">{summarise(meta, wish)}</span>
         </summary>
         <div class="fields">
           {meta.seat_counts.length > 1 && (
-            <Pick legend="Seats" value={String(wish.seats)} onChange={(seats) => set({ seats: Number(seats), side: "0" })} choices={meta.seat_counts.map((count) => ({ value: String(count), label: String(count) }))} />
+            <Pick
+              legend="Seats"
+              value={String(wish.seats)}
+              onChange={(seats) => set({ seats: Number(seats), side: "0" })}
+              choices={meta.seat_counts.map((count) => ({ value: String(count), label: String(count) }))}
+            />
           )}
           {shownOptions(meta, wish).map((option) => (
-            <Pick key={option.key} legend={option.label} value={wish.options[option.key] ?? option.choices[0]?.value ?? ""} onChange={(value) => set({ options: { ...wish.options, [option.key]: value } })} choices={option.choices} />
+            <Pick
+              key={option.key}
+              legend={option.label}
+              value={wish.options[option.key] ?? option.choices[0]?.value ?? ""}
+              onChange={(value) => set({ options: { ...wish.options, [option.key]: value } })}
+              choices={option.choices}
+            />
           ))}
-          <Pick legend="Clock" value={wish.clock} onChange={(clock) => set({ clock })} choices={Object.entries(CLOCKS).map(([value, { label }]) => ({ value, label }))} />
-          {wish.clock !== "none" && wish.seats === 2 && <Switch label="Running out of time loses" about="Otherwise the clock acts for who is late." value={wish.loses} onChange={(loses) => set({ loses })} />}
-          <TextField label="Your nickname" about="As the others see you; may stay empty." value={settings.value.nickname} most={24} onInput={(nickname) => change({ nickname })} />
+          <Pick
+            legend="Clock"
+            value={wish.clock}
+            onChange={(clock) => set({ clock })}
+            choices={Object.entries(CLOCKS).map(([value, { label }]) => ({ value, label }))}
+          />
+          {wish.clock !== "none" && wish.seats === 2 && (
+            <Switch
+              label="Running out of time loses"
+              about="Otherwise the clock acts for who is late."
+              value={wish.loses}
+              onChange={(loses) => set({ loses })}
+            />
+          )}
+          <TextField
+            label="Your nickname"
+            about="As the others see you; may stay empty."
+            value={settings.value.nickname}
+            most={24}
+            onInput={(nickname) => change({ nickname })}
+          />
         </div>
       </details>
       {problem && (
@@ -163,7 +224,10 @@ function sides(meta: Meta, seats: number): readonly { value: string; label: stri
 
 function shownOptions(meta: Meta, wish: Wish): Meta["options"] {
   return meta.options
-    .map((option) => ({ ...option, choices: option.choices.filter(({ seats }) => !seats.length || seats.includes(wish.seats)) }))
+    .map((option) => ({
+      ...option,
+      choices: option.choices.filter(({ seats }) => !seats.length || seats.includes(wish.seats)),
+    }))
     .filter((option) => option.key !== "seats" && option.choices.length > 1);
 }
 
@@ -186,7 +250,13 @@ async function begin(meta: Meta, wish: Wish, guided: boolean): Promise<void> {
       return wish.opponent === "computer" ? { level: wish.level } : {};
     }),
     options: wish.options,
-    clock: { kind: "none", seconds: 0, increment: 0, ...CLOCKS[wish.clock]?.clock, loses: wish.loses && wish.clock !== "none" && wish.seats === 2 },
+    clock: {
+      kind: "none",
+      seconds: 0,
+      increment: 0,
+      ...CLOCKS[wish.clock]?.clock,
+      loses: wish.loses && wish.clock !== "none" && wish.seats === 2,
+    },
     guided,
   };
   open(meta.id, await api.create(asked), wish.opponent === "device" ? null : own);

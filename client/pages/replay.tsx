@@ -87,14 +87,21 @@ export function ReplayPage({ match, token, at: asked }: ReplayProps): JSX.Elemen
           </header>
           <section class="stage" aria-label="Board">
             <h2 class="hidden">Board</h2>
-            {replay && <Stage loaded={loaded} shown={moment(replay, here, seenBy, loaded?.board ?? null)} acts={null} peeking />}
+            {replay && (
+              <Stage loaded={loaded} shown={moment(replay, here, seenBy, loaded?.board ?? null)} acts={null} peeking />
+            )}
           </section>
         </div>
         <div class="doing">{replay && <Controls replay={replay} at={here} show={show} />}</div>
         <div class="column">
           <section class="card" aria-labelledby="eyes-heading">
             <h2 id="eyes-heading">Seen by</h2>
-            <Eyes summary={summary} canAll={loaded?.board?.together !== undefined} value={seenBy} onChange={setSeenBy} />
+            <Eyes
+              summary={summary}
+              canAll={loaded?.board?.together !== undefined}
+              value={seenBy}
+              onChange={setSeenBy}
+            />
             <div class="row">
               <SaveRecord match={match} token={token} />
             </div>
@@ -113,7 +120,9 @@ export function ReplayPage({ match, token, at: asked }: ReplayProps): JSX.Elemen
 
 function BackToTable({ match, token }: { match: string; token: string }): JSX.Element {
   const entry = heldMatch(match);
-  const to = entry?.isHot ? writeRoute({ page: "hot", match, tokens: entry.own }) : writeRoute({ page: "table", match, token });
+  const to = entry?.isHot
+    ? writeRoute({ page: "hot", match, tokens: entry.own })
+    : writeRoute({ page: "table", match, token });
   return (
     <a class="button" href={to}>
       <span>To the table</span>
@@ -131,7 +140,8 @@ function heading(replay: Replay | null, at: number): string {
 
 /** One moment for the board; with all eyes the views are laid together by the board itself. */
 function moment(replay: Replay, at: number, seenBy: string, board: BoardModule | null): Shown {
-  const lay = (view: unknown): unknown => (seenBy === "all" && Array.isArray(view) ? (board?.together?.(view) ?? view[0]) : view);
+  const lay = (view: unknown): unknown =>
+    seenBy === "all" && Array.isArray(view) ? (board?.together?.(view) ?? view[0]) : view;
   const step = replay.steps[at - 1] ?? null;
   const before = at > 1 ? replay.steps[at - 2]?.view : replay.start;
   return {
@@ -147,7 +157,9 @@ function moment(replay: Replay, at: number, seenBy: string, board: BoardModule |
 function Controls({ replay, at, show }: { replay: Replay; at: number; show: (step: number) => void }): JSX.Element {
   const [isPlaying, setPlaying] = useState(false);
   const last = replay.steps.length;
-  const rounds = roundStarts(replay.steps.map((step) => (Array.isArray(step.view) ? (step.view as unknown[])[0] : step.view)));
+  const rounds = roundStarts(
+    replay.steps.map((step) => (Array.isArray(step.view) ? (step.view as unknown[])[0] : step.view)),
+  );
   const before = rounds.findLast((round) => round.at + 1 < at);
   const after = rounds.find((round) => round.at + 1 > at);
   useEffect(() => {
@@ -176,15 +188,42 @@ function Controls({ replay, at, show }: { replay: Replay; at: number; show: (ste
       </h2>
       <label class="scrubber">
         <span class="hidden">Step</span>
-        <input type="range" min="0" max={last} step="1" value={at} aria-valuetext={`Step ${at} of ${last}`} onInput={(event) => show(Number(event.currentTarget.value))} />
+        <input
+          type="range"
+          min="0"
+          max={last}
+          step="1"
+          value={at}
+          aria-valuetext={`Step ${at} of ${last}`}
+          onInput={(event) => show(Number(event.currentTarget.value))}
+        />
       </label>
       <div class="controls-row">
         <IconButton icon="first" label="To the start" disabled={at === 0} onClick={() => show(0)} />
-        {rounds.length > 1 && <IconButton icon="roundBack" label="One round back" disabled={!before} onClick={() => before && show(before.at + 1)} />}
+        {rounds.length > 1 && (
+          <IconButton
+            icon="roundBack"
+            label="One round back"
+            disabled={!before}
+            onClick={() => before && show(before.at + 1)}
+          />
+        )}
         <IconButton icon="back" label="One step back" disabled={at === 0} onClick={() => show(at - 1)} />
-        <IconButton icon={isPlaying ? "pause" : "play"} label={isPlaying ? "Pause" : "Play on"} disabled={at >= last && !isPlaying} onClick={() => setPlaying(!isPlaying)} />
+        <IconButton
+          icon={isPlaying ? "pause" : "play"}
+          label={isPlaying ? "Pause" : "Play on"}
+          disabled={at >= last && !isPlaying}
+          onClick={() => setPlaying(!isPlaying)}
+        />
         <IconButton icon="forward" label="One step on" disabled={at >= last} onClick={() => show(at + 1)} />
-        {rounds.length > 1 && <IconButton icon="roundOn" label="One round on" disabled={!after} onClick={() => after && show(after.at + 1)} />}
+        {rounds.length > 1 && (
+          <IconButton
+            icon="roundOn"
+            label="One round on"
+            disabled={!after}
+            onClick={() => after && show(after.at + 1)}
+          />
+        )}
         <IconButton icon="last" label="To the end" disabled={at >= last} onClick={() => show(last)} />
       </div>
       {settings.value.keys && <p class="quiet">Keys: ← → a step, Page up and down a round, Home, End, P plays.</p>}
@@ -207,14 +246,34 @@ function useReplayKeys(keys: Record<string, () => unknown>): void {
   }, []);
 }
 
-function Eyes({ summary, canAll, value, onChange }: { summary: Summary | null; canAll: boolean; value: string; onChange: (value: string) => void }): JSX.Element {
+function Eyes({
+  summary,
+  canAll,
+  value,
+  onChange,
+}: {
+  summary: Summary | null;
+  canAll: boolean;
+  value: string;
+  onChange: (value: string) => void;
+}): JSX.Element {
   const isOpen = summary?.over !== null || summary.seat === null;
-  const own = summary?.seat === null || summary?.seat === undefined ? "Spectators" : `${titled(summary.seats[summary.seat]?.name ?? "")} (you)`;
-  const seats = (summary?.seats ?? []).map((seat, at) => ({ value: String(at), label: titled(seat.name) })).filter((_, at) => at !== summary?.seat);
+  const own =
+    summary?.seat === null || summary?.seat === undefined
+      ? "Spectators"
+      : `${titled(summary.seats[summary.seat]?.name ?? "")} (you)`;
+  const seats = (summary?.seats ?? [])
+    .map((seat, at) => ({ value: String(at), label: titled(seat.name) }))
+    .filter((_, at) => at !== summary?.seat);
   const all = canAll ? [{ value: "all", label: "All hands open" }] : [];
   return (
     <>
-      <Pick legend="Eyes" value={value} onChange={onChange} choices={[{ value: "me", label: own }, ...(isOpen ? [...seats, ...all] : [])]} />
+      <Pick
+        legend="Eyes"
+        value={value}
+        onChange={onChange}
+        choices={[{ value: "me", label: own }, ...(isOpen ? [...seats, ...all] : [])]}
+      />
       {!isOpen && <p class="quiet">What the others saw opens with the end of the match.</p>}
     </>
   );
@@ -237,7 +296,11 @@ function Steps({ replay, at, show }: { replay: Replay; at: number; show: (step: 
           return (
             <li key={step.number} class={step.actor < 0 ? "by-chance" : `by-seat seat-${step.actor}`}>
               {isNew && <h3 class="log-round">{round === 0 ? "Setting up" : `Round ${round}`}</h3>}
-              <button type="button" aria-current={index + 1 === at ? "step" : undefined} onClick={() => show(index + 1)}>
+              <button
+                type="button"
+                aria-current={index + 1 === at ? "step" : undefined}
+                onClick={() => show(index + 1)}
+              >
                 {step.say || "Something only its maker knew"}
               </button>
             </li>
@@ -250,11 +313,26 @@ function Steps({ replay, at, show }: { replay: Replay; at: number; show: (step: 
 
 const single = (view: unknown): unknown => (Array.isArray(view) ? (view as unknown[])[0] : view);
 
-function MomentLink({ match, token, at, seat }: { match: string; token: string; at: number; seat: number | null }): JSX.Element {
-  const watching = heldMatch(match)?.tickets.find((ticket) => ticket.seat === null)?.token ?? (seat === null ? token : null);
+function MomentLink({
+  match,
+  token,
+  at,
+  seat,
+}: {
+  match: string;
+  token: string;
+  at: number;
+  seat: number | null;
+}): JSX.Element {
+  const watching =
+    heldMatch(match)?.tickets.find((ticket) => ticket.seat === null)?.token ?? (seat === null ? token : null);
   return (
     <>
-      <p class="quiet">{watching ? "Whoever opens it sees this moment as spectators do." : "This link is your own seat: keep it to yourself, or send it only after the end."}</p>
+      <p class="quiet">
+        {watching
+          ? "Whoever opens it sees this moment as spectators do."
+          : "This link is your own seat: keep it to yourself, or send it only after the end."}
+      </p>
       <CopyLink label="Link" link={address({ page: "replay", match, token: watching ?? token, at })} />
     </>
   );

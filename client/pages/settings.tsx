@@ -21,7 +21,12 @@ export function SettingsDialog({ onClose, themes }: { onClose: () => void; theme
           ]}
         />
         {themes.length > 1 && (
-          <Pick legend="Board" value={themes.includes(now.boardTheme) ? now.boardTheme : (themes[0] ?? "")} onChange={(boardTheme) => change({ boardTheme })} choices={themes.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }))} />
+          <Pick
+            legend="Board"
+            value={themes.includes(now.boardTheme) ? now.boardTheme : (themes[0] ?? "")}
+            onChange={(boardTheme) => change({ boardTheme })}
+            choices={themes.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }))}
+          />
         )}
         <Pick
           legend="Motion"
@@ -49,8 +54,17 @@ export function SettingsDialog({ onClose, themes }: { onClose: () => void; theme
             onChange={() => play("turn")}
           />
         </div>
-        <Switch label="Ask before what cannot be taken back" value={now.asksFirst} onChange={(asksFirst) => change({ asksFirst })} />
-        <Switch label="Single keys" about="1–9 or letters for cards, U undo, R restart the turn, H hold to peek, L log, M sound, N newest, ? rulebook." value={now.keys} onChange={(keys) => change({ keys })} />
+        <Switch
+          label="Ask before what cannot be taken back"
+          value={now.asksFirst}
+          onChange={(asksFirst) => change({ asksFirst })}
+        />
+        <Switch
+          label="Single keys"
+          about="1–9 or letters for cards, U undo, R restart the turn, H hold to peek, L log, M sound, N newest, ? rulebook."
+          value={now.keys}
+          onChange={(keys) => change({ keys })}
+        />
       </div>
     </Dialog>
   );

@@ -34,7 +34,11 @@ export function EndingCard({ player, match, token, onRematch, onFollow }: Ending
         )}
         {seat !== null && !player.rematch.value && (
           <Button look="main" disabled={isAsked ?? false} onClick={onRematch}>
-            {isAsked ? "Waiting for the other …" : wants.some(Boolean) ? "Agree to a rematch" : "Rematch, sides swapped"}
+            {isAsked
+              ? "Waiting for the other …"
+              : wants.some(Boolean)
+                ? "Agree to a rematch"
+                : "Rematch, sides swapped"}
           </Button>
         )}
         <a class="button" href={writeRoute({ page: "replay", match, token, at: null })}>
@@ -49,7 +53,8 @@ export function EndingCard({ player, match, token, onRematch, onFollow }: Ending
         <details>
           <summary>Check the draws</summary>
           <p class="quiet">
-            Every draw follows from a secret fixed before the first step. Its hash was <code>{update.commitment}</code>; now it is open: <code>{update.secret}</code>. “oviraptor verify” checks a saved record.
+            Every draw follows from a secret fixed before the first step. Its hash was <code>{update.commitment}</code>;
+            now it is open: <code>{update.secret}</code>. “oviraptor verify” checks a saved record.
           </p>
         </details>
       )}

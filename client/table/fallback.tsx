@@ -5,7 +5,9 @@ import { kind, thing } from "../paths.ts";
 
 export function Fallback({ view, next, touched, labels, touch, hover }: BoardProps<unknown>): JSX.Element {
   const words = [...next].filter((word) => kind(word) !== "button");
-  const kinds = [...new Set(words.map(kind))].map((name) => [name, words.filter((word) => kind(word) === name)] as const);
+  const kinds = [...new Set(words.map(kind))].map(
+    (name) => [name, words.filter((word) => kind(word) === name)] as const,
+  );
   return (
     <div class="fallback">
       {kinds.map(([name, members]) => (

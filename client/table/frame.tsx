@@ -42,7 +42,19 @@ interface FrameProps {
 
 type Open = { dialog: "rules"; rule: string } | { dialog: "settings" | "menu" | "invite" } | null;
 
-export function Frame({ match, token, shows, acts, own, eyes = 0, peeking, onRematch, onFollow, children, cover }: FrameProps): JSX.Element {
+export function Frame({
+  match,
+  token,
+  shows,
+  acts,
+  own,
+  eyes = 0,
+  peeking,
+  onRematch,
+  onFollow,
+  children,
+  cover,
+}: FrameProps): JSX.Element {
   const [open, setOpen] = useState<Open>(null);
   const [isGuided, setGuided] = useState(true);
   const meta = shows.welcome.value?.meta;
@@ -70,10 +82,24 @@ export function Frame({ match, token, shows, acts, own, eyes = 0, peeking, onRem
         <span class="quiet bar-clock">{shows.welcome.value && describeClock(shows.welcome.value.clock)}</span>
         <nav class="bar-tools" aria-label="Table">
           <IconButton icon="link" label="Links to this match" onClick={() => setOpen({ dialog: "invite" })} />
-          <IconButton icon="book" label="Rulebook" shortcut={settings.value.keys ? "?" : ""} onClick={() => openRule("")} />
-          <IconButton icon={settings.value.sound ? "sound" : "mute"} label="Sounds" pressed={settings.value.sound} onClick={() => change({ sound: !settings.value.sound })} />
+          <IconButton
+            icon="book"
+            label="Rulebook"
+            shortcut={settings.value.keys ? "?" : ""}
+            onClick={() => openRule("")}
+          />
+          <IconButton
+            icon={settings.value.sound ? "sound" : "mute"}
+            label="Sounds"
+            pressed={settings.value.sound}
+            onClick={() => change({ sound: !settings.value.sound })}
+          />
           <IconButton icon="gear" label="Settings" onClick={() => setOpen({ dialog: "settings" })} />
-          <IconButton icon="more" label="This match: nickname, computer, record, resign" onClick={() => setOpen({ dialog: "menu" })} />
+          <IconButton
+            icon="more"
+            label="This match: nickname, computer, record, resign"
+            onClick={() => setOpen({ dialog: "menu" })}
+          />
         </nav>
       </header>
       <LineBar player={acts} />
@@ -84,7 +110,13 @@ export function Frame({ match, token, shows, acts, own, eyes = 0, peeking, onRem
           <section class="stage" aria-label="Board">
             <h2 class="hidden">Board</h2>
             <div class="stage-board" inert={isCovered} {...drag}>
-              <Stage loaded={loaded} shown={shownTo(shows)} acts={isCovered ? null : acts} peeking={peeking} onTouch={() => shows !== acts && shows.catchUp()} />
+              <Stage
+                loaded={loaded}
+                shown={shownTo(shows)}
+                acts={isCovered ? null : acts}
+                peeking={peeking}
+                onTouch={() => shows !== acts && shows.catchUp()}
+              />
             </div>
             <div class="stage-over">
               <MomentBar player={shows} />
@@ -97,7 +129,9 @@ export function Frame({ match, token, shows, acts, own, eyes = 0, peeking, onRem
           {isGuided && <Hint text={acts.update.value?.hint ?? ""} onLeave={() => setGuided(false)} />}
           <EndingCard player={acts} match={match} token={token} onRematch={onRematch} onFollow={onFollow} />
           <Replaced player={acts} />
-          {!isCovered && (acts.seat.value === null || !acts.update.value?.over) && <Panel player={acts} waiting={waitingFor(acts)} />}
+          {!isCovered && (acts.seat.value === null || !acts.update.value?.over) && (
+            <Panel player={acts} waiting={waitingFor(acts)} />
+          )}
           {children}
         </div>
         <div class="column">
@@ -124,7 +158,9 @@ export function NoMatch({ reason }: { reason: string }): JSX.Element {
       <section class="card no-match">
         <h1>The match cannot be opened</h1>
         <p>{reason}</p>
-        <p class="quiet">Links are long: is the whole of it in the address bar? Matches stay on the server where they began.</p>
+        <p class="quiet">
+          Links are long: is the whole of it in the address bar? Matches stay on the server where they began.
+        </p>
         <a class="button main" href="#/">
           <span>To the lobby</span>
         </a>
@@ -141,9 +177,13 @@ function waitingFor(player: Player): string {
   if (update.over) return "The match is over. The log shows every moment of it.";
   if (player.moment.value !== null) return "You are looking at an older moment.";
   if (!player.isLive.value) return "Steps are being shown; touch the board to skip.";
-  const names = update.awaited.map((seat) => player.table.value?.seats[seat]?.nickname || player.welcome.value?.meta.seat_names[seat] || "");
+  const names = update.awaited.map(
+    (seat) => player.table.value?.seats[seat]?.nickname || player.welcome.value?.meta.seat_names[seat] || "",
+  );
   if (player.seat.value === null) return `You are watching. The table waits for ${names.join(" and ")}.`;
-  return player.isMyTurn.value ? update.status.prompt : `Nothing for you to do: the table waits for ${names.join(" and ")}.`;
+  return player.isMyTurn.value
+    ? update.status.prompt
+    : `Nothing for you to do: the table waits for ${names.join(" and ")}.`;
 }
 
 /** The title and the icon of the page tell whose turn it is. */
@@ -152,9 +192,14 @@ function useTitle(player: Player, title: string): void {
     const isMine = player.isMyTurn.value && player.update.value?.over === null;
     const prompt = player.update.value?.over ? "Over" : isMine ? "Your turn" : "";
     document.title = [prompt, title].filter(Boolean).join(" · ");
-    document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.setAttribute("href", isMine ? "/icon-turn.svg" : "/icon.svg");
+    document
+      .querySelector<HTMLLinkElement>('link[rel="icon"]')
+      ?.setAttribute("href", isMine ? "/icon-turn.svg" : "/icon.svg");
   });
-  useEffect(() => () => document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.setAttribute("href", "/icon.svg"), []);
+  useEffect(
+    () => () => document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.setAttribute("href", "/icon.svg"),
+    [],
+  );
 }
 
 /** Back in sight or on the network: reconnect now instead of later. */
@@ -192,7 +237,8 @@ function useKeys(acts: Player, shows: Player, openRules: () => void, isBlocked: 
       else if (key === "m") change({ sound: !settings.value.sound });
       else if (key === "n") shows.moment.value = null;
       else if (key === "l") document.querySelector<HTMLElement>(".log li:last-child button")?.focus();
-      else if (key === "Enter" && !isOnControl() && acts.choice.value?.length === 1 && acts.choice.value[0]) acts.take(acts.choice.value[0], true);
+      else if (key === "Enter" && !isOnControl() && acts.choice.value?.length === 1 && acts.choice.value[0])
+        acts.take(acts.choice.value[0], true);
       else return false;
       return true;
     };

@@ -24,15 +24,33 @@ export function linksOf(match: string, token: string, names: readonly string[]):
   const links = others.map((ticket) => ({
     key: ticket.token,
     label: ticket.seat === null ? "To watch" : `Seat: ${titled(names[ticket.seat] ?? "")}`,
-    about: ticket.seat === null ? "Whoever opens it sees what everybody may see." : "Whoever opens it first plays this seat.",
+    about:
+      ticket.seat === null
+        ? "Whoever opens it sees what everybody may see."
+        : "Whoever opens it first plays this seat.",
     link: address({ page: "table", match, token: ticket.token }),
   }));
   links.sort((one, other) => Number(one.label === "To watch") - Number(other.label === "To watch"));
-  const own = { key: "own", label: "My own seat", about: "To go on playing on another device. Do not send it to anybody.", link: address({ page: "table", match, token }) };
+  const own = {
+    key: "own",
+    label: "My own seat",
+    about: "To go on playing on another device. Do not send it to anybody.",
+    link: address({ page: "table", match, token }),
+  };
   return [...links, own];
 }
 
-export function InviteDialog({ player, match, token, onClose }: { player: Player; match: string; token: string; onClose: () => void }): JSX.Element {
+export function InviteDialog({
+  player,
+  match,
+  token,
+  onClose,
+}: {
+  player: Player;
+  match: string;
+  token: string;
+  onClose: () => void;
+}): JSX.Element {
   const links = linksOf(match, token, player.welcome.value?.meta.seat_names ?? []);
   return (
     <Dialog title="Links to this match" onClose={onClose}>
@@ -47,22 +65,44 @@ export function Links({ links }: { links: readonly Link[] }): JSX.Element | null
   if (!chosen) return null;
   return (
     <div class="links">
-      {links.length > 1 && <Tiles legend="Which link" value={chosen.key} onChange={setKey} choices={links.map(({ key: value, label }) => ({ value, label }))} />}
+      {links.length > 1 && (
+        <Tiles
+          legend="Which link"
+          value={chosen.key}
+          onChange={setKey}
+          choices={links.map(({ key: value, label }) => ({ value, label }))}
+        />
+      )}
       <p class="quiet">{chosen.about}</p>
       <CopyLink label="Link" link={chosen.link} />
       <QrCode text={chosen.link} label={`QR code of the link. ${chosen.label}`} />
-      {isLoopback() && <p class="quiet">This server answers on this computer only. To reach it from other devices start it with “make run HOST=0.0.0.0”.</p>}
+      {isLoopback() && (
+        <p class="quiet">
+          This server answers on this computer only. To reach it from other devices start it with “make run
+          HOST=0.0.0.0”.
+        </p>
+      )}
     </div>
   );
 }
 
 /** Right at the table while a friend's seat is still empty. */
-export function InviteCard({ player, match, token }: { player: Player; match: string; token: string }): JSX.Element | null {
+export function InviteCard({
+  player,
+  match,
+  token,
+}: {
+  player: Player;
+  match: string;
+  token: string;
+}): JSX.Element | null {
   const table = player.table.value;
   const waits = table?.seats.some((seat, at) => at !== player.seat.value && !seat.is_here && seat.level === null);
   const hasMoved = player.steps.value.some((step) => step.actor >= 0 && step.actor !== player.seat.value);
   if (!waits || hasMoved || player.seat.value === null) return null;
-  const links = linksOf(match, token, player.welcome.value?.meta.seat_names ?? []).filter((link) => link.label.startsWith("Seat"));
+  const links = linksOf(match, token, player.welcome.value?.meta.seat_names ?? []).filter((link) =>
+    link.label.startsWith("Seat"),
+  );
   if (!links.length) return null;
   return (
     <section class="card" aria-labelledby="invite-heading">

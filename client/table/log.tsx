@@ -20,7 +20,13 @@ export function Log({ player }: { player: Player }): JSX.Element {
       {steps.length === 0 && <p class="quiet">Nothing has happened yet.</p>}
       <ol ref={list} tabIndex={-1}>
         {steps.slice(0, shown).map((step, index) => (
-          <Line key={step.number} step={step} round={newRound(steps, index)} isCurrent={at === step.number} show={showStep(player)} />
+          <Line
+            key={step.number}
+            step={step}
+            round={newRound(steps, index)}
+            isCurrent={at === step.number}
+            show={showStep(player)}
+          />
         ))}
       </ol>
     </section>
@@ -59,7 +65,12 @@ function Line({ step, round, isCurrent, show }: LineProps): JSX.Element {
     () => (
       <li class={step.actor < 0 ? "by-chance" : step.do.startsWith("!") ? "by-table" : `by-seat seat-${step.actor}`}>
         {round !== null && <h3 class="log-round">{round === 0 ? "Setting up" : `Round ${round}`}</h3>}
-        <button type="button" aria-current={isCurrent ? "step" : undefined} onClick={() => show(step.number)} title="Show the board of this moment">
+        <button
+          type="button"
+          aria-current={isCurrent ? "step" : undefined}
+          onClick={() => show(step.number)}
+          title="Show the board of this moment"
+        >
           {step.say}
         </button>
       </li>

@@ -65,16 +65,25 @@ function Computer({ player, own }: { player: Player; own: number }): JSX.Element
   const [level, setLevel] = useState(levels[0]?.name ?? "");
   const seats = player.table.value?.seats ?? [];
   if (!levels.length) return null;
-  const givable = seats.flatMap((seat, at) => (at === own || (seat.level === null && !seat.is_here && seat.away_since !== null) ? [{ seat, at }] : []));
+  const givable = seats.flatMap((seat, at) =>
+    at === own || (seat.level === null && !seat.is_here && seat.away_since !== null) ? [{ seat, at }] : [],
+  );
   return (
     <fieldset class="tiles">
       <legend>The computer at the table</legend>
-      <Pick legend="Level" value={level} onChange={setLevel} choices={levels.map(({ name, sentence }) => ({ value: name, label: `${name}: ${sentence}` }))} />
+      <Pick
+        legend="Level"
+        value={level}
+        onChange={setLevel}
+        choices={levels.map(({ name, sentence }) => ({ value: name, label: `${name}: ${sentence}` }))}
+      />
       <div class="row">
         {givable.map(({ seat, at }) =>
           seat.level === null ? (
             <Button key={at} icon="bot" onClick={() => player.send({ type: "sit", seat: at, level })}>
-              {at === own ? "Let it play my seat" : `Let it play for ${seat.nickname || titled(seat.name)}, who is away`}
+              {at === own
+                ? "Let it play my seat"
+                : `Let it play for ${seat.nickname || titled(seat.name)}, who is away`}
             </Button>
           ) : (
             <Button key={at} icon="person" onClick={() => player.send({ type: "sit", seat: at, level: null })}>

@@ -23,7 +23,11 @@ export function Panel({ player, waiting }: { player: Player; waiting: string }):
       <h2 id="panel-heading" class="hidden">
         Actions
       </h2>
-      {choice ? <Chooser player={player} choice={choice} /> : <Buttons player={player} offers={offers} touched={touched} waiting={waiting} />}
+      {choice ? (
+        <Chooser player={player} choice={choice} />
+      ) : (
+        <Buttons player={player} offers={offers} touched={touched} waiting={waiting} />
+      )}
       {isPlaying && (
         <div class="row tools">
           <Button icon="undo" shortcut={keyed("u")} disabled={!update?.can_undo} onClick={() => player.undo(false)}>
@@ -32,7 +36,13 @@ export function Panel({ player, waiting }: { player: Player; waiting: string }):
           <Button icon="restart" shortcut={keyed("r")} disabled={!update?.can_undo} onClick={() => player.undo(true)}>
             Restart turn
           </Button>
-          <button type="button" class="button list" aria-expanded={isListed} aria-controls="all-actions" onClick={() => setListed(!isListed)}>
+          <button
+            type="button"
+            class="button list"
+            aria-expanded={isListed}
+            aria-controls="all-actions"
+            onClick={() => setListed(!isListed)}
+          >
             <Icon name="list" />
             <span>All actions</span> <span class="count">{listed.length}</span>
           </button>
@@ -104,7 +114,11 @@ function Buttons({ player, offers, touched, waiting }: ButtonsProps): JSX.Elemen
         </Button>
       ))}
       {touched.length > 0 && <Button onClick={() => player.letGo()}>Let go of {touched.map(thing).join(", ")}</Button>}
-      {!buttons.length && !touched.length && <p class="quiet panel-word">{others ? "Touch what is marked on the board, or choose from the list of all actions." : waiting}</p>}
+      {!buttons.length && !touched.length && (
+        <p class="quiet panel-word">
+          {others ? "Touch what is marked on the board, or choose from the list of all actions." : waiting}
+        </p>
+      )}
     </div>
   );
 }

@@ -31,7 +31,14 @@ export function Seats({ player, own }: { player: Player; own: ReadonlySet<number
       <h2 class="hidden">Players</h2>
       <ul>
         {table.seats.map((seat, at) => (
-          <SeatLine key={at} seat={seat} isOwn={own.has(at)} isAwaited={update?.awaited.includes(at) ?? false} place={update?.over?.places[at]} since={now.value - player.tableAt.value} />
+          <SeatLine
+            key={at}
+            seat={seat}
+            isOwn={own.has(at)}
+            isAwaited={update?.awaited.includes(at) ?? false}
+            place={update?.over?.places[at]}
+            since={now.value - player.tableAt.value}
+          />
         ))}
       </ul>
     </section>
@@ -69,11 +76,23 @@ function SeatLine({ seat, isOwn, isAwaited, place, since }: LineProps): JSX.Elem
       <span class="seat-name">
         <strong>{seat.nickname || titled(seat.name)}</strong>
         <span class="quiet">
-          {[seat.nickname && titled(seat.name), isOwn && "you", !(isOwn && seat.is_here && seat.level === null) && presence(seat), place === 1 && "winner"].filter(Boolean).join(" · ")}
+          {[
+            seat.nickname && titled(seat.name),
+            isOwn && "you",
+            !(isOwn && seat.is_here && seat.level === null) && presence(seat),
+            place === 1 && "winner",
+          ]
+            .filter(Boolean)
+            .join(" · ")}
         </span>
       </span>
       {left !== null && (
-        <span class={isShort ? "clock short" : "clock"} role="timer" aria-live="off" aria-label={`Time left for ${seat.name}`}>
+        <span
+          class={isShort ? "clock short" : "clock"}
+          role="timer"
+          aria-live="off"
+          aria-label={`Time left for ${seat.name}`}
+        >
           {writeTime(left)}
         </span>
       )}

@@ -40,7 +40,9 @@ export function sit(match: string, token: string, some: Partial<Surroundings> = 
 
 /** Read an update out and sound it: the sentences, then what is to do. */
 export function tell(update: Update, steps: readonly SentStep[], seat: number | null): void {
-  announce([...steps.map((step) => step.say), update.over ? update.over.say : update.status.prompt].filter(Boolean).join(" "));
+  announce(
+    [...steps.map((step) => step.say), update.over ? update.over.say : update.status.prompt].filter(Boolean).join(" "),
+  );
   if (update.over && steps.length) play(seat !== null && update.over.places[seat] === 1 ? "won" : "over");
   else if (seat !== null && update.awaited.includes(seat) && steps.some((step) => step.actor !== seat)) play("turn");
 }

@@ -15,7 +15,13 @@ export function StatusLine({ player, isMine }: { player: Player; isMine: boolean
 }
 
 /** Why a touch led nowhere, with the way to the rule. */
-export function NoticeBar({ player, openRule }: { player: Player; openRule: (rule: string) => void }): JSX.Element | null {
+export function NoticeBar({
+  player,
+  openRule,
+}: {
+  player: Player;
+  openRule: (rule: string) => void;
+}): JSX.Element | null {
   const notice = player.notice.value;
   if (!notice) return null;
   return (

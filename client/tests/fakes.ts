@@ -62,7 +62,16 @@ export const WELCOME: Welcome = {
 };
 
 export function step(number: number, some: Partial<SentStep> = {}): SentStep {
-  return { number, actor: 0, do: `act ${number}`, by: "person", at: number, say: `Step ${number}.`, view: { number }, ...some };
+  return {
+    number,
+    actor: 0,
+    do: `act ${number}`,
+    by: "person",
+    at: number,
+    say: `Step ${number}.`,
+    view: { number },
+    ...some,
+  };
 }
 
 export function offered(text: string, path: string[], final = false): Offered {

@@ -7,7 +7,9 @@ import { roundStarts } from "../rounds.ts";
 import { readSettings } from "../settings.ts";
 
 test("a rulebook is read into blocks, its rules by number", () => {
-  const blocks = readMarkdown("# Title\n\n**R1.2** One\ntwo.\n\n- **R2** a\n  b\n- c\n\n```\n# no\n```\n\n| a | b |\n|---|---|\n| 1 | 2 |\n");
+  const blocks = readMarkdown(
+    "# Title\n\n**R1.2** One\ntwo.\n\n- **R2** a\n  b\n- c\n\n```\n# no\n```\n\n| a | b |\n|---|---|\n| 1 | 2 |\n",
+  );
   assert.deepEqual(
     blocks.map((block) => block.kind),
     ["heading", "paragraph", "list", "code", "table"],
@@ -73,4 +75,3 @@ test("the list of held matches keeps every ticket and the newest in front", () =
   assert.deepEqual(readHeld("{}"), []);
   assert.deepEqual(readHeld('[{"match": 1}]'), []);
 });
-

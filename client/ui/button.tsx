@@ -13,9 +13,24 @@ interface ButtonProps {
   id?: string;
 }
 
-export function Button({ children, onClick, icon, look = "plain", disabled = false, shortcut, id }: ButtonProps): JSX.Element {
+export function Button({
+  children,
+  onClick,
+  icon,
+  look = "plain",
+  disabled = false,
+  shortcut,
+  id,
+}: ButtonProps): JSX.Element {
   return (
-    <button type="button" id={id} class={`button ${look}`} onClick={onClick} disabled={disabled} aria-keyshortcuts={shortcut || undefined}>
+    <button
+      type="button"
+      id={id}
+      class={`button ${look}`}
+      onClick={onClick}
+      disabled={disabled}
+      aria-keyshortcuts={shortcut || undefined}
+    >
       {icon && <Icon name={icon} />}
       <span>{children}</span>
       {shortcut && <kbd aria-hidden="true">{shortcut.toUpperCase()}</kbd>}
@@ -32,10 +47,26 @@ interface IconButtonProps {
   shortcut?: string;
 }
 
-export function IconButton({ icon, label, onClick, disabled = false, pressed, shortcut }: IconButtonProps): JSX.Element {
+export function IconButton({
+  icon,
+  label,
+  onClick,
+  disabled = false,
+  pressed,
+  shortcut,
+}: IconButtonProps): JSX.Element {
   const title = shortcut ? `${label} (${shortcut})` : label;
   return (
-    <button type="button" class="button only-icon" onClick={onClick} disabled={disabled} aria-label={label} aria-pressed={pressed} aria-keyshortcuts={shortcut || undefined} title={title}>
+    <button
+      type="button"
+      class="button only-icon"
+      onClick={onClick}
+      disabled={disabled}
+      aria-label={label}
+      aria-pressed={pressed}
+      aria-keyshortcuts={shortcut || undefined}
+      title={title}
+    >
       <Icon name={icon} />
     </button>
   );

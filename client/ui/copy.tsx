@@ -23,7 +23,14 @@ export function CopyLink({ label, link }: { label: string; link: string }): JSX.
     <div class="copy">
       <label for={id}>{label}</label>
       <div class="copy-row">
-        <input id={id} ref={field} type="text" readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
+        <input
+          id={id}
+          ref={field}
+          type="text"
+          readOnly
+          value={link}
+          onFocus={(event) => event.currentTarget.select()}
+        />
         <Button icon={isDone ? "check" : "copy"} onClick={() => void copy()}>
           {isDone ? "Copied" : "Copy"}
         </Button>

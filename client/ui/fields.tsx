@@ -24,7 +24,13 @@ export function Tiles<T extends string>({ legend, choices, value, onChange }: Ch
       <div class={choices.some((choice) => choice.about) ? "tile-row roomy" : "tile-row"}>
         {choices.map((choice) => (
           <label key={choice.value} class="tile">
-            <input type="radio" name={name} value={choice.value} checked={choice.value === value} onChange={() => onChange(choice.value)} />
+            <input
+              type="radio"
+              name={name}
+              value={choice.value}
+              checked={choice.value === value}
+              onChange={() => onChange(choice.value)}
+            />
             <span class="tile-text">
               <span class="tile-label">{choice.label}</span>
               {choice.about && <span class="quiet">{choice.about}</span>}
@@ -53,7 +59,17 @@ export function Pick<T extends string>({ legend, choices, value, onChange }: Cho
   );
 }
 
-export function Switch({ label, about, value, onChange }: { label: string; about?: string; value: boolean; onChange: (value: boolean) => void }): JSX.Element {
+export function Switch({
+  label,
+  about,
+  value,
+  onChange,
+}: {
+  label: string;
+  about?: string;
+  value: boolean;
+  onChange: (value: boolean) => void;
+}): JSX.Element {
   return (
     <label class="switch">
       <input type="checkbox" checked={value} onChange={(event) => onChange(event.currentTarget.checked)} />
@@ -78,7 +94,15 @@ export function TextField({ label, value, most, onInput, about }: TextProps): JS
   return (
     <div class="field">
       <label for={id}>{label}</label>
-      <input id={id} type="text" value={value} maxLength={most} autocomplete="nickname" aria-describedby={about ? `${id}-about` : undefined} onInput={(event) => onInput(event.currentTarget.value)} />
+      <input
+        id={id}
+        type="text"
+        value={value}
+        maxLength={most}
+        autocomplete="nickname"
+        aria-describedby={about ? `${id}-about` : undefined}
+        onInput={(event) => onInput(event.currentTarget.value)}
+      />
       {about && (
         <span id={`${id}-about`} class="quiet">
           {about}
