@@ -11,6 +11,7 @@ import { kind } from "../paths.ts";
 import type { Player } from "../player.ts";
 import { settings } from "../settings.ts";
 import { Frame, NoMatch } from "../table/frame.tsx";
+import { activeOf } from "../table/active.ts";
 import { titled } from "../table/seats.tsx";
 import { remember, sit, tell } from "../table/sitting.ts";
 import { Button } from "../ui/button.tsx";
@@ -98,15 +99,6 @@ export function HotPage({ match, tokens }: { match: string; tokens: readonly str
       )}
     </Frame>
   );
-}
-
-/** Who is to act: the first seat the table waits for, as that seat itself was told. */
-function activeOf(seated: readonly Player[]): Player | null {
-  const told = seated.filter((player) => player.update.value);
-  const newest = Math.max(...told.map((player) => player.update.value?.steps.at(-1)?.at ?? 0));
-  const fresh = told.find((player) => (player.update.value?.steps.at(-1)?.at ?? 0) === newest) ?? told[0];
-  const awaited = fresh?.update.value?.awaited ?? [];
-  return told.find((player) => awaited.includes(player.seat.value ?? -1)) ?? fresh ?? null;
 }
 
 function seatName(player: Player, seat: number | null): string {

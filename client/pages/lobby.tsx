@@ -5,13 +5,15 @@ import * as api from "../api.ts";
 import { go } from "../navigation.ts";
 import { hold } from "../held.ts";
 import type { GameInfo } from "../types.gen.ts";
-import { Button } from "../ui/button.tsx";
+import { Button, IconButton } from "../ui/button.tsx";
 import { NewMatchForm } from "./new-match.tsx";
 import { HeldMatches } from "./held-matches.tsx";
+import { SettingsDialog } from "./settings.tsx";
 
 export function Lobby(): JSX.Element {
   const [games, setGames] = useState<readonly GameInfo[] | null>(null);
   const [problem, setProblem] = useState("");
+  const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     document.title = "Oviraptor";
     api.games().then(setGames, (error: Error) => setProblem(error.message));
@@ -20,13 +22,15 @@ export function Lobby(): JSX.Element {
     <main class="lobby" id="main" tabIndex={-1}>
       <header class="hero">
         <img src="/icon.svg" alt="" width="56" height="56" />
-        <div>
+        <div class="hero-words">
           <h1>Oviraptor</h1>
           <p class="quiet">
             Board games with secrets. With a friend, on one device or against the computer; no account.
           </p>
         </div>
+        <IconButton icon="gear" label="Settings" onClick={() => setOpen(true)} />
       </header>
+      {isOpen && <SettingsDialog onClose={() => setOpen(false)} themes={[]} />}
       {problem && (
         <p role="alert" class="problem">
           {problem}

@@ -56,7 +56,7 @@ export function Frame({
   cover,
 }: FrameProps): JSX.Element {
   const [open, setOpen] = useState<Open>(null);
-  const [isGuided, setGuided] = useState(true);
+  const [isGuided, leaveGuide] = useGuide(match);
   const meta = shows.welcome.value?.meta;
   const loaded = useBoard(meta?.id);
   const isMine = acts.isMyTurn.value;
@@ -126,7 +126,7 @@ export function Frame({
           </section>
         </div>
         <div class="doing">
-          {isGuided && <Hint text={acts.update.value?.hint ?? ""} onLeave={() => setGuided(false)} />}
+          {isGuided && <Hint text={acts.update.value?.hint ?? ""} onLeave={leaveGuide} />}
           <EndingCard player={acts} match={match} token={token} onRematch={onRematch} onFollow={onFollow} />
           <Replaced player={acts} />
           {!isCovered && (acts.seat.value === null || !acts.update.value?.over) && (
@@ -200,6 +200,17 @@ function useTitle(player: Player, title: string): void {
     () => () => document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.setAttribute("href", "/icon.svg"),
     [],
   );
+}
+
+/** Whether hints are wanted in this match, and to want no more. */
+function useGuide(match: string): [boolean, () => void] {
+  const key = `oviraptor.unguided.${match}`;
+  const [isGuided, setGuided] = useState(() => sessionStorage.getItem(key) === null);
+  const leave = (): void => {
+    sessionStorage.setItem(key, "left");
+    setGuided(false);
+  };
+  return [isGuided, leave];
 }
 
 /** Back in sight or on the network: reconnect now instead of later. */

@@ -1,0 +1,21 @@
+/** Whose turn it is among several seats on one device. */
+import type { Player } from "../player.ts";
+
+type Told = Pick<Player, "seat" | "update">;
+
+/**
+ * Who is to act: the first seat the table waits for.
+ *
+ * Each seat hears of a step on its own line, so the one that was told the newest step knows best.
+ */
+export function activeOf<P extends Told>(seated: readonly P[]): P | null {
+  const told = seated.filter((player) => player.update.value);
+  const newest = Math.max(...told.map(lastTime));
+  const fresh = told.find((player) => lastTime(player) === newest) ?? null;
+  const awaited = fresh?.update.value?.awaited ?? [];
+  return told.find((player) => awaited.includes(player.seat.value ?? -1)) ?? fresh;
+}
+
+function lastTime(player: Told): number {
+  return player.update.value?.steps.at(-1)?.at ?? 0;
+}

@@ -1,0 +1,31 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { signal } from "@preact/signals";
+import { activeOf } from "../table/active.ts";
+import type { Update } from "../types.gen.ts";
+import { step, update } from "./fakes.ts";
+
+const told = (seat: number, awaited: number[], at: number) => ({
+  seat: signal<number | null>(seat),
+  update: signal<Update | null>(update(1, [step(1, { at })], { awaited })),
+});
+
+test("nobody acts before anything was told", () => {
+  assert.equal(activeOf([]), null);
+  assert.equal(activeOf([{ seat: signal<number | null>(0), update: signal<Update | null>(null) }]), null);
+});
+
+test("of several awaited seats the first acts", () => {
+  const [one, two] = [told(0, [0, 1], 5), told(1, [0, 1], 5)];
+  assert.equal(activeOf([one, two]), one);
+});
+
+test("the seat that was told the newest step knows whom the table waits for", () => {
+  const [one, two] = [told(0, [0], 5), told(1, [1], 6)];
+  assert.equal(activeOf([one, two]), two);
+});
+
+test("after the end the page stays with a seat", () => {
+  const [one, two] = [told(0, [], 5), told(1, [], 5)];
+  assert.equal(activeOf([one, two]), one);
+});
