@@ -19,7 +19,7 @@ from oviraptor.server.app import create_app
 from oviraptor.server.run import config, listen
 from oviraptor.server.settings import Settings
 
-PATIENCE = 60.0
+PATIENCE = 30.0
 """How long a test waits before it gives up; nothing is decided by how long anything takes."""
 Json = dict[str, Any]
 
