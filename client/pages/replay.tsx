@@ -3,16 +3,15 @@ import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { announce } from "../announce.ts";
 import * as api from "../api.ts";
-import type { BoardModule } from "../board.ts";
+import type { BoardModule, SentStep } from "../board.ts";
 import { heldMatch } from "../held.ts";
-import { isTyping } from "../keys.ts";
 import { address } from "../navigation.ts";
-import { roundOf, roundStarts } from "../rounds.ts";
+import { roundOf } from "../rounds.ts";
 import { writeRoute } from "../route.ts";
-import { settings, speed } from "../settings.ts";
+import { speed } from "../settings.ts";
+import { Controls } from "../table/controls.tsx";
 import { SaveRecord } from "../table/save-record.tsx";
 import { titled } from "../table/seats.tsx";
-import { pace } from "../table/sitting.ts";
 import { Stage, useBoard, type Shown } from "../table/stage.tsx";
 import type { Replay, Summary } from "../types.gen.ts";
 import { IconButton } from "../ui/button.tsx";
@@ -55,7 +54,9 @@ export function ReplayPage({ match, token, at: asked }: ReplayProps): JSX.Elemen
   const here = Math.min(at, last);
   const isFirst = useRef(true);
   const show = (step: number): void => setAt(Math.max(0, Math.min(last, step)));
-  const sentence = here ? (replay?.steps[here - 1]?.say ?? "") : "The start.";
+  const names = seenBy === "all" ? (summary?.seats.map((seat) => titled(seat.name)) ?? []) : [];
+  const step = replay?.steps[here - 1];
+  const sentence = step ? told(step, names) : "The start.";
   useEffect(() => {
     if (!replay) return;
     history.replaceState(null, "", writeRoute({ page: "replay", match, token, at: here }));
@@ -106,7 +107,7 @@ export function ReplayPage({ match, token, at: asked }: ReplayProps): JSX.Elemen
               <SaveRecord match={match} token={token} />
             </div>
           </section>
-          {replay && <Steps replay={replay} at={here} show={show} />}
+          {replay && <Steps replay={replay} at={here} names={names} show={show} />}
         </div>
       </main>
       {isLinking && (
@@ -124,8 +125,8 @@ function BackToTable({ match, token }: { match: string; token: string }): JSX.El
     ? writeRoute({ page: "hot", match, tokens: entry.own })
     : writeRoute({ page: "table", match, token });
   return (
-    <a class="button" href={to}>
-      <span>To the table</span>
+    <a class="button only-icon" href={to} aria-label="To the table" title="To the table">
+      <Icon name="undo" />
     </a>
   );
 }
@@ -136,6 +137,13 @@ function heading(replay: Replay | null, at: number): string {
   const view = at ? replay.steps[at - 1]?.view : replay.start;
   const round = roundOf(Array.isArray(view) ? view[0] : view);
   return round ? `Round ${round} · ${count}` : count;
+}
+
+/** A step in words; where everybody's are mixed, "you" needs a name. */
+function told(step: SentStep, names: readonly string[]): string {
+  const name = names[step.actor];
+  const say = step.say || "Something only its maker knew.";
+  return name === undefined ? say : `${name}: ${say}`;
 }
 
 /** One moment for the board; with all eyes the views are laid together by the board itself. */
@@ -152,98 +160,6 @@ function moment(replay: Replay, at: number, seenBy: string, board: BoardModule |
     isNow: false,
     speed: speed.value,
   };
-}
-
-function Controls({ replay, at, show }: { replay: Replay; at: number; show: (step: number) => void }): JSX.Element {
-  const [isPlaying, setPlaying] = useState(false);
-  const last = replay.steps.length;
-  const rounds = roundStarts(
-    replay.steps.map((step) => (Array.isArray(step.view) ? (step.view as unknown[])[0] : step.view)),
-  );
-  const before = rounds.findLast((round) => round.at + 1 < at);
-  const after = rounds.find((round) => round.at + 1 > at);
-  useEffect(() => {
-    if (!isPlaying) return undefined;
-    if (at >= last) {
-      setPlaying(false);
-      return undefined;
-    }
-    const next = replay.steps[at];
-    const timer = setTimeout(() => show(at + 1), (next && pace(next)) || 700);
-    return () => clearTimeout(timer);
-  }, [isPlaying, at, replay]);
-  useReplayKeys({
-    ArrowLeft: () => show(at - 1),
-    ArrowRight: () => show(at + 1),
-    PageUp: () => before && show(before.at + 1),
-    PageDown: () => after && show(after.at + 1),
-    Home: () => show(0),
-    End: () => show(last),
-    p: () => setPlaying(!isPlaying),
-  });
-  return (
-    <section class="card controls" aria-labelledby="controls-heading">
-      <h2 id="controls-heading" class="hidden">
-        Moment
-      </h2>
-      <label class="scrubber">
-        <span class="hidden">Step</span>
-        <input
-          type="range"
-          min="0"
-          max={last}
-          step="1"
-          value={at}
-          aria-valuetext={`Step ${at} of ${last}`}
-          onInput={(event) => show(Number(event.currentTarget.value))}
-        />
-      </label>
-      <div class="controls-row">
-        <IconButton icon="first" label="To the start" disabled={at === 0} onClick={() => show(0)} />
-        {rounds.length > 1 && (
-          <IconButton
-            icon="roundBack"
-            label="One round back"
-            disabled={!before}
-            onClick={() => before && show(before.at + 1)}
-          />
-        )}
-        <IconButton icon="back" label="One step back" disabled={at === 0} onClick={() => show(at - 1)} />
-        <IconButton
-          icon={isPlaying ? "pause" : "play"}
-          label={isPlaying ? "Pause" : "Play on"}
-          disabled={at >= last && !isPlaying}
-          onClick={() => setPlaying(!isPlaying)}
-        />
-        <IconButton icon="forward" label="One step on" disabled={at >= last} onClick={() => show(at + 1)} />
-        {rounds.length > 1 && (
-          <IconButton
-            icon="roundOn"
-            label="One round on"
-            disabled={!after}
-            onClick={() => after && show(after.at + 1)}
-          />
-        )}
-        <IconButton icon="last" label="To the end" disabled={at >= last} onClick={() => show(last)} />
-      </div>
-      {settings.value.keys && <p class="quiet">Keys: ← → a step, Page up and down a round, Home, End, P plays.</p>}
-    </section>
-  );
-}
-
-function useReplayKeys(keys: Record<string, () => unknown>): void {
-  const latest = useRef(keys);
-  latest.current = keys;
-  useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      const act = latest.current[event.key];
-      if (!act || isTyping(event) || (event.key.length === 1 && !settings.value.keys)) return;
-      event.preventDefault();
-      act();
-    };
-    addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
-  }, []);
 }
 
 function Eyes({
@@ -279,7 +195,14 @@ function Eyes({
   );
 }
 
-function Steps({ replay, at, show }: { replay: Replay; at: number; show: (step: number) => void }): JSX.Element {
+interface StepsProps {
+  replay: Replay;
+  at: number;
+  names: readonly string[];
+  show: (step: number) => void;
+}
+
+function Steps({ replay, at, names, show }: StepsProps): JSX.Element {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const box = list.current;
@@ -301,7 +224,7 @@ function Steps({ replay, at, show }: { replay: Replay; at: number; show: (step: 
                 aria-current={index + 1 === at ? "step" : undefined}
                 onClick={() => show(index + 1)}
               >
-                {step.say || "Something only its maker knew"}
+                {told(step, names)}
               </button>
             </li>
           );

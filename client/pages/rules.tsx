@@ -1,5 +1,5 @@
 /** A game's rulebook, opened at a rule. */
-import type { JSX } from "preact";
+import { Fragment, type JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import * as api from "../api.ts";
 import { readMarkdown, type Block, type Inline } from "../markdown.ts";
@@ -51,9 +51,11 @@ export function Rulebook({ game, rule, level }: { game: string; rule: string; le
   if (!blocks) return <p class="quiet">Opening the rulebook …</p>;
   return (
     <div class="rulebook" ref={body}>
-      <Contents blocks={blocks} jump={(id) => jump(body.current, id)} />
       {blocks.map((block, at) => (
-        <BlockView key={at} block={block} rule={rule} level={level} />
+        <Fragment key={at}>
+          <BlockView block={block} rule={rule} level={level} />
+          {at === 0 && <Contents blocks={blocks} jump={(id) => jump(body.current, id)} />}
+        </Fragment>
       ))}
     </div>
   );
@@ -69,15 +71,18 @@ function Contents({ blocks, jump: to }: { blocks: readonly Block[]; jump: (id: s
   const chapters = blocks.flatMap((block) => (block.kind === "heading" && block.level === 2 ? [block] : []));
   return (
     <nav class="contents" aria-label="Contents of the rulebook">
-      <ul>
-        {chapters.map(({ id, text }) => (
-          <li key={id}>
-            <button type="button" class="button quiet" onClick={() => to(id)}>
-              <span>{text.map((part) => part.text).join("")}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <details>
+        <summary>Contents</summary>
+        <ul>
+          {chapters.map(({ id, text }) => (
+            <li key={id}>
+              <button type="button" class="button quiet" onClick={() => to(id)}>
+                <span>{text.map((part) => part.text).join("")}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </details>
     </nav>
   );
 }
