@@ -15,8 +15,9 @@ export function NineCards({ side, of, title, known }: NineProps) {
   const id = `rp-nine-${SIDES[side]}`;
   return (
     <>
-      <button type="button" class="rp-rail" popovertarget={id} aria-label={`${sayNine(side, of)} Show them.`}>
-        <span class="rp-title" aria-hidden="true">{title}</span>
+      <button type="button" class="rp-rail" popovertarget={id}>
+        <span class="rp-title">{title}</span>
+        <span class="rp-heard">{`${sayNine(side, of)} Show them.`}</span>
         <span class="rp-chips" aria-hidden="true">
           {known.map((each) => <Chip key={each.card} side={side} known={each} isOpen={of.hand !== null} />)}
         </span>
