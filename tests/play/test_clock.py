@@ -16,8 +16,14 @@ def entry(actor: int, at: float, do: str = "x", by: str = "person") -> Entry:
 
 def begun(clock: Clock, *awaited: int, began: float | None = 0.0) -> Clocks:
     """Clocks of two seats after the deal at time 0."""
-    clocks = start(clock, 2, at=0.0, began=began)
+    clocks = start(clock, 2, awaited=(), at=0.0, began=began)
     return clocks.after(entry(-1, 0.0, by="chance"), awaited, PEOPLE)
+
+
+def test_who_is_awaited_first_pays_from_the_start():
+    clocks = start(LIVE, 2, awaited=(0,), at=5.0, began=5.0)
+    assert clocks.next_out() == (65.0, 0)
+    assert clocks.after(entry(0, 15.0), (1,), PEOPLE).left_at(0, 15.0) == 55.0
 
 
 def test_only_who_is_awaited_pays():
@@ -87,7 +93,7 @@ def test_without_a_clock_nothing_runs():
 def test_who_loses_by_time_loses_at_once_in_a_game_for_two():
     assert begun(Clock("live", 60, loses=True), 0).is_hopeless(0)
     assert not begun(LIVE, 0).is_hopeless(0)
-    assert not start(Clock("live", 60, loses=True), 3, at=0.0, began=0.0).is_hopeless(0)
+    assert not start(Clock("live", 60, loses=True), 3, awaited=(), at=0.0, began=0.0).is_hopeless(0)
 
 
 def test_the_clock_plays_only_so_many_turns_in_a_row():

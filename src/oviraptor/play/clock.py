@@ -111,11 +111,15 @@ class Clocks(Struct, frozen=True):
         return self.idle
 
 
-def start(setting: Clock, seats: int, *, at: float, began: float | None) -> Clocks:
-    """Set the clocks of a new match, before its first entry."""
+def start(
+    setting: Clock, seats: int, *, awaited: Sequence[Seat], at: float, began: float | None
+) -> Clocks:
+    """Set the clocks of a new match, before its first entry; people sit everywhere."""
     return Clocks(
         setting=setting,
         left=(float(setting.seconds),) * seats,
+        awaited=tuple(awaited),
+        running=() if setting.kind == "none" else tuple(awaited),
         since=at,
         idle=(0,) * seats,
         began=began,

@@ -17,7 +17,7 @@ from msgspec.structs import replace
 
 from oviraptor.core.game import Seat, Viewer
 from oviraptor.core.record import End, Entry, Record
-from oviraptor.play.clock import Clocks, start
+from oviraptor.play.clock import Clock, Clocks, start
 from oviraptor.play.match import Match
 from oviraptor.play.table import PERSON, seat_name
 from oviraptor.server import messages, wire
@@ -312,10 +312,16 @@ class Table:
         """Set the clocks as the record tells; costs nothing where there is no clock."""
         entries = self.match.entries
         first = entries[0].at if entries else 0.0
-        clocks = start(self.kept.clock, len(self.seats), at=first, began=self.kept.began)
         if self.kept.clock.kind == "none" or self.kept.is_imported:
-            return clocks
+            return start(Clock(), len(self.seats), awaited=(), at=first, began=None)
         match = fold(self.match, ())
+        clocks = start(
+            self.kept.clock,
+            len(self.seats),
+            awaited=match.awaited,
+            at=first,
+            began=self.kept.began,
+        )
         for entry in entries:
             match.extend((entry,))
             clocks = clocks.after(entry, match.awaited, match.sitting)
