@@ -107,6 +107,9 @@ export function Frame({
         <Seats player={shows} own={own} />
         <div class="play">
           <StatusLine player={isCovered ? shows : acts} isMine={isMine} />
+          {isGuided && acts.welcome.value?.guided && !isCovered && !acts.update.value?.over && (
+            <Hint text={acts.update.value?.hint ?? ""} onLeave={leaveGuide} />
+          )}
           <section class="stage" aria-label="Board">
             <h2 class="hidden">Board</h2>
             <div class="stage-board" inert={isCovered} {...drag}>
@@ -126,7 +129,6 @@ export function Frame({
           </section>
         </div>
         <div class="doing">
-          {isGuided && <Hint text={acts.update.value?.hint ?? ""} onLeave={leaveGuide} />}
           <EndingCard player={acts} match={match} token={token} onRematch={onRematch} onFollow={onFollow} />
           <Replaced player={acts} />
           {!isCovered && (acts.seat.value === null || !acts.update.value?.over) && (

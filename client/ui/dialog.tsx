@@ -31,6 +31,9 @@ export function Dialog({ title, onClose, children, wide = false }: DialogProps):
         event.preventDefault();
         onClose();
       }}
+      onClose={() => {
+        if (box.current?.isConnected) onClose(); // by the browser, which may insist
+      }}
       onClick={(event) => {
         if (event.target === box.current) onClose();
       }}
