@@ -1,0 +1,242 @@
+"""People at a page: each has a browser context of his own, and acts by role and accessible name."""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Locator,
+    Page,
+    WebSocket,
+    expect,
+)
+
+from tests.browser.stored import AnyMatch
+
+RAPTOR, SCIENTIST = 0, 1
+_WATCH_POLICY = """
+addEventListener("securitypolicyviolation", (event) =>
+  console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`));
+"""
+_FOCUSED = """() => {
+  const at = document.activeElement;
+  if (!at || at === document.body || at.id === "main") return "";
+  return at.getAttribute("aria-label") ?? at.labels?.[0]?.innerText ?? at.textContent;
+}"""
+
+
+def place(page: Page | Locator, word: str) -> Locator:
+    """The control of a word: a card, a space or an exit."""
+    kind, name = word.split(":")
+    if kind == "card":
+        return page.get_by_role("button", name=re.compile(rf"^Card {name}, "))
+    start = f"exit at {name}" if kind == "exit" else f"{name}, "
+    return page.get_by_role("gridcell", name=re.compile(f"^{start}"))
+
+
+@dataclass
+class Person:
+    """Somebody at a page. What goes wrong on it is kept in `faults`."""
+
+    name: str
+    address: str
+    context: BrowserContext
+    page: Page
+    faults: list[str] = field(default_factory=list)
+    forgiven: list[str] = field(default_factory=list)
+    heard: list[dict[str, Any]] = field(default_factory=list)
+    """Every message of the server, in order."""
+    said: list[dict[str, Any]] = field(default_factory=list)
+
+    def watch(self) -> None:
+        self.page.on("console", self._note_console)
+        self.page.on("pageerror", lambda error: self.faults.append(f"page: {error}"))
+        self.page.on("websocket", self._note_socket)
+
+    def _note_console(self, message: ConsoleMessage) -> None:
+        if message.type in {"error", "warning"}:
+            self.faults.append(f"console: {message.text}")
+
+    def _note_socket(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: self.heard.append(json.loads(frame)))
+        socket.on("framesent", lambda frame: self.said.append(json.loads(frame)))
+
+    def forgive(self, pattern: str) -> None:
+        """Let faults of this kind pass: they are what the test is about."""
+        self.forgiven.append(pattern)
+
+    @property
+    def unforgiven(self) -> list[str]:
+        return [
+            fault
+            for fault in self.faults
+            if not any(re.search(pattern, fault) for pattern in self.forgiven)
+        ]
+
+    # --- where things are ----------------------------------------------------------------------
+
+    def button(self, name: str | re.Pattern[str], *, exact: bool = False) -> Locator:
+        return self.page.get_by_role("button", name=name, exact=exact)
+
+    @property
+    def panel(self) -> Locator:
+        return self.page.get_by_role("region", name="Actions")
+
+    @property
+    def log(self) -> Locator:
+        return self.page.get_by_role("region", name="Log").get_by_role("listitem")
+
+    @property
+    def voice(self) -> Locator:
+        return self.page.get_by_role("status").first
+
+    # --- what a person does --------------------------------------------------------------------
+
+    def open(self, link: str = "") -> None:
+        self.page.goto(link or self.address)
+
+    def choose(self, group: str, choice: str) -> None:
+        """Choose a tile."""
+        tiles = self.page.get_by_role("group", name=group)
+        tiles.get_by_role("radio", name=re.compile(f"^{choice}")).check()
+
+    def new_match(
+        self,
+        opponent: str,
+        *,
+        side: str = "Raptor",
+        nickname: str = "",
+        board: str = "Printed board, figures already placed",
+        clock: str = "",
+        level: str = "",
+    ) -> None:
+        """Set a match up in the lobby, by mouse."""
+        self.open()
+        self.choose("Play against", opponent)
+        if level:
+            self.choose("Level", level)
+        if not opponent.startswith("This device"):
+            self.choose("Your side", side)
+        self.page.get_by_text("Options", exact=True).click()
+        self.page.get_by_label("Board").select_option(label=board)
+        if clock:
+            self.page.get_by_label("Clock").select_option(label=clock)
+        self.page.get_by_label("Your nickname").fill(nickname)
+        self.button("Play", exact=True).click()
+        expect(self.page.get_by_role("region", name="Board")).to_be_visible()
+
+    def link(self, which: str) -> str:
+        """Look a link up in the dialog of links."""
+        self.button("Links to this match").click()
+        dialog = self.page.get_by_role("dialog", name="Links to this match")
+        self.choose("Which link", which)
+        found = dialog.get_by_label("Link", exact=True).input_value()
+        self.button("Close: Links to this match").click()
+        return found
+
+    def touch(self, *path: str, label: str = "") -> None:
+        """Touch words one after another, by mouse."""
+        for word in path:
+            if word.startswith("button:"):
+                self.panel.get_by_role("button", name=label, exact=True).click()
+            else:
+                place(self.page, word).click()
+
+    def key_touch(self, *path: str, label: str = "") -> None:
+        """Touch words one after another, by keyboard alone."""
+        for word in path:
+            if word.startswith("card:"):
+                self.page.keyboard.press(word.removeprefix("card:"))
+            elif word.startswith("button:"):
+                self.reach(re.compile(f"^{re.escape(label)}"))
+                self.page.keyboard.press("Enter")
+            else:
+                self.walk_to(word)
+                self.page.keyboard.press("Enter")
+
+    @property
+    def focused(self) -> str:
+        """The name of what has the focus."""
+        name: str = self.page.evaluate(_FOCUSED)
+        return name
+
+    def reach(self, name: re.Pattern[str], key: str = "Tab", most: int = 120) -> None:
+        """Go on with Tab until something of this name has the focus."""
+        seen = []
+        for _ in range(most):
+            if name.search(self.focused):
+                return
+            seen.append(self.focused[:40])
+            self.page.keyboard.press(key)
+        raise AssertionError(f"no {name.pattern} within {most} times {key}: {seen}")
+
+    def walk_to(self, word: str) -> None:
+        """Go to a place of the board: Tab to it, then arrows."""
+        self.reach(re.compile(r"^([a-k][1-6], |exit at )"))
+        for key in arrows(self.focused, word):
+            self.page.keyboard.press(key)
+        kind, name = word.split(":")
+        assert self.focused.startswith(f"exit at {name}" if kind == "exit" else f"{name}, ")
+
+    def shows(self, match: AnyMatch, seat: int | None) -> None:
+        """Wait until the page shows all that a viewer was told, to the last sentence."""
+        update = match.update(seat)
+        expect(self.log).to_have_count(update.number)
+        prompt = update.over.say if update.over else update.status.prompt
+        expect(self.page.locator("main")).to_contain_text(prompt)
+
+    def shoot(self, path: Path) -> None:
+        self.page.screenshot(path=path)
+
+
+def arrows(here: str, word: str) -> list[str]:
+    """The arrow keys that lead from a place of the lengthwise board, by its name, to another."""
+    now = re.match(r"(exit at )?([a-k])([1-6])", here)
+    assert now, here
+    kind, name = word.split(":")
+    if now[1] and kind == "exit" and now[2] + now[3] == name:
+        return []
+    keys = [_outwards(now[2], back=True)] if now[1] else []
+    down, right = int(name[1]) - int(now[3]), ord(name[0]) - ord(now[2])
+    keys += ["ArrowDown" if down > 0 else "ArrowUp"] * abs(down)
+    keys += ["ArrowRight" if right > 0 else "ArrowLeft"] * abs(right)
+    return keys + ([_outwards(name[0])] if kind == "exit" else [])
+
+
+def _outwards(column: str, *, back: bool = False) -> str:
+    return "ArrowLeft" if (column == "a") != back else "ArrowRight"
+
+
+@dataclass
+class People:
+    """All who take part in a test."""
+
+    browser: Browser
+    address: str
+    all: list[Person] = field(default_factory=list)
+
+    def invite(self, name: str, address: str = "", **how: Any) -> Person:
+        """Give somebody a browser; motion is reduced unless asked for."""
+        usual = {"viewport": {"width": 1440, "height": 900}, "reduced_motion": "reduce"}
+        context = self.browser.new_context(**(usual | how))
+        context.set_default_timeout(60_000)
+        context.add_init_script(_WATCH_POLICY)
+        person = Person(name, address or self.address, context, context.new_page())
+        person.watch()
+        self.all.append(person)
+        return person
+
+    def leave(self) -> None:
+        for person in self.all:
+            person.context.close()
+
+    @property
+    def faults(self) -> list[str]:
+        return [f"{person.name}: {fault}" for person in self.all for fault in person.unforgiven]

@@ -1,0 +1,107 @@
+"""The server for browser tests: the real one, but quick, and with chance that can be foretold.
+
+As a script it serves. A match whose first nickname is that of a stored game begins as that game did;
+any other is drawn from a fixed secret. Bots do not pause, clocks may be short.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import signal
+import socket
+import subprocess
+import sys
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+
+import httpx
+import uvicorn
+
+from oviraptor.core.chance import secret_of_seed
+from oviraptor.server import house, opening
+from oviraptor.server.app import create_app
+from oviraptor.server.messages import NewMatch
+from oviraptor.server.remembered import Remembered
+from oviraptor.server.run import config, database, listen
+from oviraptor.server.settings import Settings
+from oviraptor.server.table import AnyMatch
+from oviraptor.store import Store
+from tests.browser.stored import GOLDEN, begin_again, stored_game
+
+ROOT = Path(__file__).parents[2]
+PATIENCE = 60.0
+
+
+@dataclass
+class Server:
+    """A server in a process of its own, which can be killed and started again."""
+
+    folder: Path
+    page: Path
+    port: int = 0
+    _process: subprocess.Popen[bytes] | None = field(default=None, repr=False)
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}/"
+
+    def start(self) -> None:
+        self.port = self.port or free_port()
+        command = [
+            sys.executable,
+            __file__,
+            str(self.port),
+            str(self.folder / "db"),
+            str(self.page),
+        ]
+        path = os.pathsep.join([str(ROOT / "src"), str(ROOT)])
+        with (self.folder / "server.log").open("ab") as log:
+            self._process = subprocess.Popen(
+                command, env=os.environ | {"PYTHONPATH": path}, stdout=log, stderr=log
+            )
+        transport = httpx.HTTPTransport(retries=20)  # each waits a little longer
+        with httpx.Client(transport=transport, timeout=PATIENCE) as client:
+            assert client.get(f"{self.address}health").status_code == 200
+
+    def stop(self, how: signal.Signals = signal.SIGTERM) -> None:
+        if self._process is not None:
+            self._process.send_signal(how)
+            self._process.wait(PATIENCE)
+            self._process = None
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+    return port
+
+
+def _open_match(
+    new: NewMatch, secret: bytes, rng: Random, at: float
+) -> tuple[AnyMatch, Remembered]:
+    match, kept = opening.open_match(new, secret_of_seed(7), Random(7), at)
+    name = new.seats[0].nickname
+    if name and (GOLDEN / f"{name}.jsonl").exists():
+        match = begin_again(stored_game(name), at)
+    return match, kept
+
+
+def _serve(port: int, db: str, page: Path) -> None:
+    house.open_match = _open_match  # type: ignore[attr-defined]  # the one thing that is not as ever
+    opening._LIVE = (1, 86_400)  # type: ignore[misc]  # nobody waits ten seconds here
+    settings = Settings(db="", static=page, thinkers=1, pause=0.05, grace=0.0, away=0.0)
+    with listen("127.0.0.1", port) as listener, Store.open(database(db)) as store:
+        app = create_app(settings, store)
+        uvicorn.Server(config(app, settings)).run(sockets=[listener])
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser()
+    parser.add_argument("port", type=int)
+    parser.add_argument("db")
+    parser.add_argument("page", type=Path)
+    asked = parser.parse_args()
+    _serve(asked.port, asked.db, asked.page)

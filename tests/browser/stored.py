@@ -1,0 +1,56 @@
+"""Stored finished games to be followed in the browser: what to touch for each action."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from msgspec.structs import replace
+
+from oviraptor import games
+from oviraptor.core.record import Record, load
+from oviraptor.play.match import Match
+
+GOLDEN = Path(games.__file__).parent / "raptor" / "tests" / "golden"
+AnyMatch = Match[Any, Any, Any]
+
+
+@dataclass(frozen=True)
+class Move:
+    """One action of a stored game: whose it is, what is touched for it, what it is called."""
+
+    seat: int
+    text: str
+    path: tuple[str, ...]
+    label: str
+
+
+@cache
+def stored_game(name: str) -> Record:
+    """Read a finished game by its name, `R9.2`."""
+    return load((GOLDEN / f"{name}.jsonl").read_bytes())
+
+
+def begin_again(record: Record, at: float = 0.0) -> AnyMatch:
+    """Begin the match of a record anew: the same start, and chance as it was."""
+    name = record.head.game
+    assert record.secret is not None
+    head = replace(record.head, secret=record.secret.hex())
+    match, error = Match.replay(games.load(name), games.meta(name), Record(head))
+    assert error is None
+    match.extend(match.propose_chance(at))
+    return match
+
+
+def moves(record: Record) -> Iterator[tuple[Move, AnyMatch]]:
+    """Go through the actions of a game, each with the match as it stands after it."""
+    match = begin_again(record)
+    for entry in record.entries:
+        if entry.actor < 0:
+            continue
+        offer = match.game.offer(match.state, entry.actor, match.game.parse(entry.do))
+        match.submit(entry.actor, entry.do)
+        yield Move(entry.actor, entry.do, offer.path, offer.label), match

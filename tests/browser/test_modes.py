@@ -1,0 +1,107 @@
+"""Against the computer, on one device behind a curtain, with the guide, and with motion."""
+
+import re
+
+from playwright.sync_api import Locator, expect
+
+from tests.browser.people import People, Person
+from tests.browser.stored import moves, stored_game
+
+
+def test_against_the_computer_to_the_end(people: People):
+    ann = people.invite("Ann")
+    ann.new_match("The computer", level="Snapper")
+    expect(ann.page.get_by_role("region", name="Players")).to_contain_text("computer, Snapper")
+    card = ann.page.get_by_role("button", name=re.compile("^Card .*; Play"))
+    for _ in range(150):
+        expect(ann.page).to_have_title(re.compile("^(Your turn|Over)"))
+        if ann.page.title().startswith("Over"):
+            break
+        steps = ann.log.count()
+        (card.first if card.count() else a_button(ann)).click()
+        expect(ann.log).not_to_have_count(steps)
+    expect(ann.page.get_by_role("heading", name="You have lost")).to_be_visible()
+
+
+def a_button(person: Person) -> Locator:
+    """The button that ends the turn, or else the first action of the list."""
+    done = person.panel.get_by_role("button", name=re.compile("^(End|Stop|Leave)"))
+    if done.count():
+        return done.first
+    listed = person.panel.get_by_role("button", name="All actions")
+    if listed.get_attribute("aria-expanded") == "false":
+        listed.click()
+    return person.panel.get_by_role("listitem").get_by_role("button").first
+
+
+def test_the_computer_takes_a_seat_over_and_gives_it_back(people: People):
+    ann = people.invite("Ann")
+    ann.new_match("A friend", nickname="Ann")
+    ann.button("This match: nickname, computer, record, resign").click()
+    menu = ann.page.get_by_role("dialog", name="This match")
+    menu.get_by_role("button", name="Let it play my seat").click()
+    players = ann.page.get_by_role("region", name="Players", include_hidden=True)
+    expect(players).to_contain_text("computer, Drifter")
+    menu.get_by_role("button", name="Take my seat back").click()
+    expect(players).not_to_contain_text("computer")
+    menu.get_by_role("button", name="Resign …").click()
+    menu.get_by_role("button", name="Yes, resign").click()
+    expect(ann.page.get_by_role("heading", name="You have lost")).to_be_visible()
+
+
+def test_on_one_device_hands_hide_behind_a_curtain(people: People):
+    ann = people.invite("Ann")
+    page = ann.page
+    ann.new_match("This device")
+    hand = page.get_by_role("list", name="Your hand")
+    face = page.get_by_role("button", name=re.compile("^Card "))
+    for name in ("Raptor", "Scientist"):
+        expect(page.get_by_role("heading", name=f"Pass the device to {name}")).to_be_visible()
+        expect(hand).to_be_hidden()
+        expect(face).to_have_count(0)
+        lift = ann.button(f"I am {name}: show my hand")
+        expect(lift).to_be_focused()
+        lift.click()
+        expect(hand.get_by_role("button")).to_have_count(3)
+        hand.get_by_role("button").first.click()
+    expect(page.get_by_role("region", name="Cards of the round")).to_contain_text("On the table")
+    expect(face).to_have_count(0)
+    peek = ann.button(re.compile("^Hold to peek"))
+    peek.hover()
+    page.mouse.down()
+    expect(hand.get_by_role("button")).to_have_count(2)
+    page.mouse.up()
+    expect(hand).to_be_hidden()
+    page.keyboard.down("h")
+    expect(hand.get_by_role("button")).to_have_count(2)
+    page.keyboard.up("h")
+    expect(hand).to_be_hidden()
+    page.reload()
+    expect(page.get_by_role("region", name="Cards of the round")).to_contain_text("On the table")
+    expect(face).to_have_count(0)
+
+
+def test_a_guided_match_explains_and_lets_go(people: People):
+    ann = people.invite("Ann")
+    ann.open()
+    ann.button("First time? A guided match").click()
+    guide = ann.page.get_by_role("complementary", name="Guide")
+    expect(guide).to_contain_text(re.compile(r"\w+ \w+"))
+    guide.get_by_role("button", name="Leave the guide").click()
+    expect(guide).to_be_hidden()
+    expect(ann.page.get_by_role("list", name="Your hand")).to_be_visible()
+
+
+def test_steps_are_shown_one_after_another_and_a_touch_skips(people: People):
+    ann, ben = people.invite("Ann", reduced_motion="no-preference"), people.invite("Ben")
+    ann.new_match("A friend", nickname="R9.2")
+    ben.open(ann.link("Seat: Scientist"))
+    game = moves(stored_game("R9.2"))
+    for move, match in game:
+        (ann if move.seat == 0 else ben).touch(*move.path)
+        (ann if move.seat == 0 else ben).shows(match, move.seat)
+        if move.text == "walk a4 a3":
+            break
+    ann.touch("space:j6")  # skips what is still being shown, and takes effect
+    _, match = next(game)
+    ann.shows(match, 0)

@@ -1,0 +1,126 @@
+"""The replay: scrubber, keys, eyes, links to a moment, and records out and in."""
+
+import json
+import re
+from itertools import islice
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from oviraptor.core.record import load
+from tests.browser.people import RAPTOR, People, Person, place
+from tests.browser.stored import GOLDEN, moves, stored_game
+
+STEPS = len(stored_game("R9.2").entries)
+
+
+@pytest.fixture
+def ann(people: People) -> Person:
+    """Ann has opened a record in the lobby."""
+    person = people.invite("Ann")
+    person.open()
+    person.page.get_by_label("A match saved as a file").set_input_files(GOLDEN / "R9.2.jsonl")
+    expect(person.page.get_by_role("heading", name="Replay: Raptor")).to_be_visible()
+    expect(moment(person, 0)).to_be_visible()
+    return person
+
+
+def moment(person: Person, step: int) -> Locator:
+    return person.page.get_by_text(re.compile(f"Step {step} of {STEPS}$"))
+
+
+def test_scrubber_keys_and_log_go_to_any_moment(ann: Person):
+    keys = ann.page.keyboard
+    keys.press("ArrowRight")
+    keys.press("ArrowRight")
+    expect(moment(ann, 2)).to_be_visible()
+    keys.press("ArrowLeft")
+    expect(moment(ann, 1)).to_be_visible()
+    keys.press("End")
+    expect(moment(ann, STEPS)).to_be_visible()
+    expect(ann.button("One step on")).to_be_disabled()
+    keys.press("PageUp")
+    expect(ann.page.get_by_text(re.compile(r"^Round \d+ · Step"))).to_be_visible()
+    ann.page.get_by_role("slider", name="Step").fill("30")
+    expect(moment(ann, 30)).to_be_visible()
+    ann.button("One step back").click()
+    expect(moment(ann, 29)).to_be_visible()
+    ann.button("To the start").click()
+    expect(moment(ann, 0)).to_be_visible()
+    ann.button("One round on").click()
+    expect(moment(ann, 0)).to_be_hidden()
+    ann.log.nth(40).get_by_role("button").click()
+    expect(moment(ann, 41)).to_be_visible()
+    expect(ann.log.nth(40).get_by_role("button")).to_have_attribute("aria-current", "step")
+
+
+def test_as_either_player_or_all_saw_it(ann: Person):
+    page = ann.page
+    ann.button("To the start").focus()
+    page.get_by_role("slider", name="Step").fill("20")
+    raptors = page.get_by_role("region", name=re.compile("^Cards of the raptor"))
+    scientists = page.get_by_role("region", name=re.compile("^Cards of the scientist"))
+    known = re.compile(r"in hand: \d")
+    for eyes, sees_raptors, sees_scientists in (
+        ("Raptor", True, False),
+        ("Scientist", False, True),
+        ("Spectators", False, False),
+        ("All hands open", True, True),
+    ):
+        page.get_by_label("Eyes").select_option(label=eyes)
+        for zone, is_open in ((raptors, sees_raptors), (scientists, sees_scientists)):
+            hand = zone.get_by_text(known).or_(zone.get_by_role("list", name="Your hand"))
+            expect(hand).to_have_count(int(is_open))
+
+
+def test_a_link_to_a_moment_and_a_saved_record(ann: Person, people: People, tmp_path: Path):
+    ann.page.get_by_role("slider", name="Step").fill("33")
+    expect(moment(ann, 33)).to_be_visible()
+    ann.button("Link to this moment").click()
+    link = ann.page.get_by_label("Link", exact=True).input_value()
+    ann.button("Close: Link to this moment").click()
+    ben = people.invite("Ben")
+    ben.open(link)
+    expect(moment(ben, 33)).to_be_visible()
+    with ann.page.expect_download() as saved:
+        ann.button("Save the record").click()
+    file = tmp_path / saved.value.suggested_filename
+    saved.value.save_as(file)
+    assert load(file.read_bytes()) == stored_game("R9.2")
+
+
+def test_a_bad_record_is_refused_with_a_reason(people: People, tmp_path: Path):
+    ann = people.invite("Ann")
+    ann.forgive("400|422")
+    ann.open()
+    lines = (GOLDEN / "R9.2.jsonl").read_text().splitlines()
+    forged = json.loads(lines[9]) | {"do": "play <b>7</b>"}
+    bad = tmp_path / "bad.jsonl"
+    bad.write_text("\n".join([*lines[:9], json.dumps(forged), *lines[10:]]))
+    ann.page.get_by_label("A match saved as a file").set_input_files(bad)
+    expect(ann.page.get_by_role("alert")).to_contain_text("<b>7</b>")
+
+
+def test_before_the_end_a_replay_shows_and_saves_only_what_one_saw(people: People, tmp_path: Path):
+    ann, ben = people.invite("Ann"), people.invite("Ben")
+    ann.new_match("A friend", nickname="R9.2")
+    ben.open(ann.link("Seat: Scientist"))
+    for move, match in islice(moves(stored_game("R9.2")), 3):
+        actor = ann if move.seat == RAPTOR else ben
+        actor.touch(*move.path)
+        actor.shows(match, move.seat)
+    ann.button(re.compile("^This match")).click()
+    ann.page.get_by_role("link", name="Replay so far").click()
+    expect(ann.page.get_by_text("What the others saw opens with the end")).to_be_visible()
+    expect(ann.page.get_by_label("Eyes").get_by_role("option")).to_have_count(1)
+    with ann.page.expect_download() as saved:
+        ann.button("Save the record").click()
+    saved.value.save_as(tmp_path / "half.jsonl")
+    record = load((tmp_path / "half.jsonl").read_bytes())
+    assert record.secret is None
+    assert [entry.do for entry in record.entries] == [
+        entry.do for entry in match.export(RAPTOR).entries
+    ]
+    ann.page.get_by_role("link", name="To the table").click()
+    expect(place(ann.page, "space:a4")).to_have_accessible_name(re.compile("scientist"))

@@ -1,0 +1,156 @@
+"""At the table: undo and its barrier, why not, coming back, and the clock."""
+
+import re
+import signal
+from collections.abc import Iterator
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.people import RAPTOR, People, Person, place
+from tests.browser.serving import Server
+from tests.browser.stored import AnyMatch, begin_again, moves, stored_game
+
+MARK_VOICE = """() => document.querySelector("[role=status] p").dataset.old = "" """
+
+
+def begin(people: People, name: str = "R9.2", address: str = "") -> tuple[Person, Person]:
+    """Ann has the raptors, Ben the scientists, at a match that begins as a stored one."""
+    ann, ben = (people.invite(who, address) for who in ("Ann", "Ben"))
+    ann.new_match("A friend", nickname=name)
+    ben.open(ann.link("Seat: Scientist"))
+    expect(ben.page.get_by_role("region", name="Board")).to_be_visible()
+    return ann, ben
+
+
+def undo_of(person: Person) -> Any:
+    return person.panel.get_by_role("button", name=re.compile("^Undo"))
+
+
+def test_undo_reaches_back_to_what_others_have_seen(people: People):
+    ann, ben = begin(people)
+    match = begin_again(stored_game("R9.2"))
+
+    def act(person: Person, seat: int, text: str, *path: str) -> None:
+        person.touch(*path)
+        match.submit(seat, text)
+        both_show(ann, ben, match)
+
+    act(ann, 0, "play 4", "card:4")
+    act(ann, 0, "play 6", "card:6")  # sealed: it may be changed until both are in
+    act(ben, 1, "play 9", "card:9")
+    expect(undo_of(ann)).to_be_disabled()  # the barrier: both were turned over
+    expect(undo_of(ben)).to_be_disabled()
+    act(ben, 1, "walk a5 a4", "space:a5", "space:a4")
+    expect(place(ann.page, "space:a4")).to_have_accessible_name(re.compile("scientist"))
+    undo_of(ben).click()
+    match.undo(1)
+    both_show(ann, ben, match)
+    expect(place(ann.page, "space:a5")).to_have_accessible_name(re.compile("scientist"))
+    act(ben, 1, "walk a5 a4", "space:a5", "space:a4")
+    act(ben, 1, "walk k3 k4", "space:k3", "space:k4")
+    ben.panel.get_by_role("button", name=re.compile("^Restart turn")).click()
+    match.undo_all(1)
+    both_show(ann, ben, match)
+    expect(place(ben.page, "space:k3")).to_have_accessible_name(re.compile("scientist"))
+    expect(undo_of(ben)).to_be_disabled()
+
+
+def both_show(ann: Person, ben: Person, match: AnyMatch) -> None:
+    for seat, person in enumerate((ann, ben)):
+        person.shows(match, seat)
+        expect(undo_of(person)).to_be_enabled(enabled=match.update(seat).can_undo)
+
+
+def test_a_touch_that_leads_nowhere_says_why_and_shows_the_rule(people: People):
+    ann, ben = begin(people)
+    ann.touch("card:6")
+    ben.touch("card:9")
+    expect(ben.page.get_by_text("You have 3 action points left.").first).to_be_visible()
+    ben.touch("space:a5", "space:c5")  # too far for a scientist
+    rule = ben.page.get_by_role("button", name=re.compile(r"^Rule R\d"))
+    expect(rule).to_be_visible()
+    number = rule.inner_text().removeprefix("Rule ").strip()
+    expect(ben.voice).to_contain_text(number)
+    first = ben.voice.inner_text()
+    ben.page.evaluate(MARK_VOICE)
+    ben.touch("space:c5")  # the scientist is still in hand
+    expect(ben.voice).to_have_text(first)
+    expect(ben.page.locator("[data-old]")).to_have_count(0)  # read again: it is a new paragraph
+    rule.click()
+    book = ben.page.get_by_role("dialog", name="Rulebook")
+    expect(book.get_by_text(number, exact=True).first).to_be_in_viewport()
+    ben.page.keyboard.press("Escape")
+    expect(book).to_be_hidden()
+    ann.touch("space:f5")  # not her turn
+    expect(ann.page.get_by_role("button", name="Close this message")).to_be_visible()
+
+
+@pytest.fixture
+def own_server(built_page: Path, tmp_path: Path) -> Iterator[Server]:
+    """A server of one's own, to be killed."""
+    found = Server(tmp_path, built_page)
+    found.start()
+    yield found
+    found.stop()
+
+
+def test_reload_restart_and_return(people: People, own_server: Server):
+    ann, ben = begin(people, address=own_server.address)
+    for person in (ann, ben):
+        person.forgive("WebSocket connection|ERR_CONNECTION")
+    game = moves(stored_game("R9.2"))
+    for move, match in islice(game, 4):
+        (ann if move.seat == RAPTOR else ben).touch(*move.path)
+        (ann if move.seat == RAPTOR else ben).shows(match, move.seat)
+    ben.page.reload()
+    both_show(ann, ben, match)
+    own_server.stop(signal.SIGKILL)
+    for person in (ann, ben):
+        expect(person.page.get_by_text("Connection lost.")).to_be_visible()
+    own_server.start()
+    for person in (ann, ben):
+        expect(person.page.get_by_text("Connection lost.")).to_be_hidden()
+    both_show(ann, ben, match)
+    for move, match in islice(game, 3):
+        (ann if move.seat == RAPTOR else ben).touch(*move.path)
+        both_show(ann, ben, match)
+    ann.page.get_by_role("link", name="Lobby").click()
+    expect(ann.page.get_by_role("heading", name="Your matches")).to_be_visible()
+    ann.page.get_by_role("link", name=re.compile("^Raptor: R9.2")).click()
+    both_show(ann, ben, match)
+
+
+def test_the_clock_runs_out_and_loses(people: People):
+    ann, ben = people.invite("Ann"), people.invite("Ben")
+    tokens = created(ann, [{}, {}], {"kind": "live", "seconds": 6, "increment": 0, "loses": True})
+    ann.open(tokens[0])
+    ben.open(tokens[1])
+    ben.page.get_by_role("list", name="Your hand").get_by_role("button").first.click()
+    expect(ann.page.get_by_role("timer", name="Time left for raptor")).to_have_text(
+        re.compile(r"^[0-5]\.\d$")
+    )
+    expect(ann.page.get_by_role("heading", name="You have lost")).to_be_visible()
+    expect(ben.page.get_by_role("heading", name="You have won")).to_be_visible()
+
+
+def test_the_clock_acts_for_who_is_late(people: People):
+    ann = people.invite("Ann")
+    clock = {"kind": "live", "seconds": 2, "increment": 0, "loses": False}
+    ann.open(created(ann, [{}, {"level": "Drifter"}], clock)[0])
+    expect(ann.page.get_by_role("timer")).to_be_visible()
+    expect(ann.page.get_by_role("region", name="Cards of the round")).to_contain_text(
+        "On the table"
+    )
+
+
+def created(person: Person, seats: list[dict[str, str]], clock: dict[str, Any]) -> list[str]:
+    """Create a match over the API, and return the link to each seat."""
+    new = {"game": "raptor", "seats": seats, "clock": clock, "options": {"board": "printed"}}
+    answer = person.context.request.post(f"{person.address}api/matches", data=new)
+    assert answer.status == 201, answer.text()
+    made = answer.json()
+    return [f"{person.address}#/m/{made['match']}/{each['token']}" for each in made["tickets"]]

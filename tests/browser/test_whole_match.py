@@ -1,0 +1,93 @@
+"""From the lobby to the result along stored finished games: by mouse, and by keyboard alone."""
+
+import re
+from typing import Any
+
+from playwright.sync_api import expect
+
+from tests.browser.people import RAPTOR, People, Person
+from tests.browser.stored import Move, moves, stored_game
+
+
+def test_two_browsers_play_by_mouse_and_a_third_watches(people: People):
+    game = stored_game("R9.2")
+    ann, ben, cat = (people.invite(name) for name in ("Ann", "Ben", "Cat"))
+    ann.new_match("A friend", nickname="R9.2")
+    ben.open(ann.link("Seat: Scientist"))
+    cat.open(ann.link("To watch"))
+    expect(ann.page).to_have_title(re.compile("^Your turn"))
+    expect(cat.page.get_by_role("region", name="Players")).to_contain_text("here")
+    count = sealed = 0
+    for move, match in moves(game):
+        count += 1
+        actor, other = (ann, ben) if move.seat == RAPTOR else (ben, ann)
+        heard = len(other.heard), len(cat.heard)
+        actor.touch(*move.path, label=move.label)
+        actor.shows(match, move.seat)
+        other.shows(match, 1 - move.seat)
+        cat.shows(match, None)
+        if is_sealed(match.view(None)):
+            sealed += 1
+            for who, since in ((other, heard[0]), (cat, heard[1])):
+                assert_sealed(who, move, who.heard[since:])
+    assert count <= 80
+    assert sealed > 3
+    expect(ann.page.get_by_role("heading", name="You have won")).to_be_visible()
+    expect(ben.page.get_by_role("heading", name="You have lost")).to_be_visible()
+    expect(cat.page.get_by_role("heading", name="The end")).to_be_visible()
+    assert {message["type"] for message in cat.said} <= {"hello", "ping"}
+
+
+def is_sealed(view: Any) -> bool:
+    """Whether exactly one card was chosen, and nobody may know which."""
+    sides = view.raptor, view.scientist
+    return sum(side.has_chosen for side in sides) == 1 and not any(side.shown for side in sides)
+
+
+def assert_sealed(who: Person, move: Move, heard: list[dict[str, Any]]) -> None:
+    """Nothing that came to this page since tells which card was chosen."""
+    for message in heard:
+        for step in message.get("steps", ()):
+            assert step["do"] != move.text
+        for view in [message.get("view"), *(step["view"] for step in message.get("steps", ()))]:
+            side = view and view["raptor" if move.seat == RAPTOR else "scientist"]
+            assert not view or (not side["chosen"] and not side["hand"] and not side["table"])
+    of_the_round = who.page.get_by_role("region", name="Cards of the round")
+    expect(of_the_round).to_contain_text("No cards on the table.")
+
+
+def test_two_browsers_play_by_keyboard_alone(people: People):
+    ann, ben = (people.invite(name) for name in ("Ann", "Ben"))
+    ann.open()
+    link = set_up_by_keyboard(ann)
+    ben.open(link)
+    for move, match in moves(stored_game("R9.2")):
+        actor, other = (ann, ben) if move.seat == RAPTOR else (ben, ann)
+        actor.key_touch(*move.path, label=move.label)
+        actor.shows(match, move.seat)
+        other.shows(match, 1 - move.seat)
+    expect(ann.page.get_by_role("heading", name="You have won")).to_be_visible()
+    ann.reach(re.compile("^Replay$"))
+    ann.page.keyboard.press("Enter")
+    expect(ann.page.get_by_role("heading", name="Replay: Raptor")).to_be_visible()
+
+
+def set_up_by_keyboard(person: Person) -> str:
+    """Set a match with a friend up, and return his link; no mouse is touched."""
+    keys = person.page.keyboard
+    expect(person.button("Play", exact=True)).to_be_visible()
+    keys.press("Tab")
+    person.reach(re.compile("^The computer"))
+    keys.press("ArrowDown")
+    expect(person.page.get_by_role("radio", name="A friend")).to_be_checked()
+    person.reach(re.compile("^Options"))
+    keys.press("Enter")
+    person.reach(re.compile("^Board"))
+    keys.type("Printed")
+    expect(person.page.get_by_label("Board")).to_have_value("printed")
+    person.reach(re.compile("^Your nickname"))
+    keys.type("R9.2")
+    keys.press("Enter")
+    expect(person.page.get_by_role("region", name="Board")).to_be_visible()
+    invitation = person.page.get_by_role("region", name="Invite your friend")
+    return invitation.get_by_label("Link", exact=True).input_value()
