@@ -23,7 +23,6 @@ from oviraptor.core.record import Record, load
 from oviraptor.play.match import Match
 from oviraptor.server import rematch
 from oviraptor.server.computer import Computer
-from oviraptor.server.line import Line
 from oviraptor.server.messages import Created, Imported, NewMatch, Ticket
 from oviraptor.server.metrics import Metrics
 from oviraptor.server.nicknames import MAX_NICKNAME, clean_nickname
@@ -262,8 +261,16 @@ class House:
     # --- rematch ---------------------------------------------------------------------------------
 
     def _after_change(self, table: Table) -> None:
-        if table.match.result is not None and rematch.is_agreed(table):
+        """Make the rematch that all want; once it is made, tell it to everybody who comes."""
+        if table.match.result is None:
+            return
+        if rematch.is_agreed(table):
             self._begin(self._make_rematch(table))
+        elif table.kept.is_rematch_made:
+            for line in table.lines:
+                if not line.knows_rematch:
+                    line.knows_rematch = True
+                    line.say(rematch.ready(table, line))
 
     async def _make_rematch(self, table: Table) -> None:
         try:
@@ -274,15 +281,8 @@ class House:
                 with contextlib.suppress(Conflict):  # another process made it
                     await self._make(table.kept.rematch, new, tickets)
                 await table.remember(lambda kept: replace(kept, is_rematch_made=True))
-                for line in table.lines:
-                    line.say(rematch.ready(table, line))
         except OviraptorError as error:
             _log.error("a rematch was not made", match=table.id, reason=str(error))
-
-    def tell_rematch(self, table: Table, line: Line) -> None:
-        """Tell who comes back after the end of a rematch that was made."""
-        if table.kept.is_rematch_made:
-            line.say(rematch.ready(table, line))
 
 
 def _is_news(table: Table, news: Notice) -> bool:

@@ -18,6 +18,7 @@ class Line:
         """As it was said in hello: a rematch's ticket is made from it. It is kept nowhere else."""
         self.shown = 0
         """How many of the viewer's steps were sent."""
+        self.knows_rematch = False
         self.is_lost = False
         """Whether too much waits for it: the socket is to be closed, and the client to come again."""
         self._outbox: asyncio.Queue[str | None] = asyncio.Queue(outbox)

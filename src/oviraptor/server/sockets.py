@@ -92,7 +92,6 @@ class Sockets:
                 await table.join(line, since)
             except (StoreDown, Conflict) as error:
                 _log.error("the database is down", reason=str(error))
-            self._house.tell_rematch(table, line)
 
     async def _listen(
         self, socket: AnySocket, table: Table, line: Line, writer: asyncio.Task[None]

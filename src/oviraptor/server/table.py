@@ -10,9 +10,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
-from typing import Any
+from typing import Any, Final
 
-import structlog
 from msgspec.structs import replace
 
 from oviraptor.core.game import Seat, Viewer
@@ -29,7 +28,8 @@ from oviraptor.server.settings import Settings
 from oviraptor.store import Conflict, Store, StoredMatch, StoreDown
 
 AnyMatch = Match[Any, Any, Any]
-_log = structlog.get_logger()
+MOST_STEPS: Final = 2_000
+"""How many steps, the last ones, a viewer is sent at most when he comes; a replay has them all."""
 
 
 class Table:
@@ -239,8 +239,9 @@ class Table:
         self.touched = self._settings.now()
         line.say(self.welcome(line.viewer))
         line.say(self.table())
-        known = since if 0 <= since <= self.match.number(line.viewer) else 0
-        self.resend(line, known)
+        number = self.match.number(line.viewer)
+        known = since if 0 <= since <= number else 0
+        self.resend(line, max(known, number - MOST_STEPS))
         seat = line.viewer
         if self.kept.clock.kind != "none" and seat is not None and seat not in self.kept.joined:
             await self.remember(self._with_joined(seat))
