@@ -159,6 +159,7 @@ function moment(replay: Replay, at: number, seenBy: string, board: BoardModule |
     seat: replay.seen_by,
     isNow: false,
     speed: speed.value,
+    options: replay.options,
   };
 }
 

@@ -31,6 +31,8 @@ export interface Shown {
   /** Whether this is now, so that touches count. */
   isNow: boolean;
   speed: number;
+  /** The options of the match. */
+  options: Readonly<Record<string, string>>;
 }
 
 /** What a player's page shows. */
@@ -42,6 +44,7 @@ export function shownTo(player: Player): Shown {
     seat: player.seat.value,
     isNow: player.isLive.value,
     speed: player.moment.value === null ? speed.value : 0,
+    options: player.welcome.value?.options ?? {},
   };
 }
 
@@ -77,15 +80,15 @@ export function Stage({ loaded, shown, acts, peeking, onTouch }: StageProps): JS
       }}
       hover={(word) => acts?.point(word)}
       speed={shown.speed}
-      theme={boardTheme(loaded.board)}
+      theme={boardTheme(loaded.board, shown.options)}
       peeking={peeking}
     />
   );
 }
 
-/** The chosen board theme if this board has it, else its usual one. */
-export function boardTheme(board: BoardModule | null): string {
+/** The chosen board theme if this board has it, else the one the match was made with, else its usual one. */
+export function boardTheme(board: BoardModule | null, options: Readonly<Record<string, string>>): string {
   const themes = board?.themes ?? [];
-  const chosen = settings.value.boardTheme;
-  return themes.includes(chosen) ? chosen : (themes[0] ?? "");
+  const wanted = [settings.value.boardTheme, ...Object.values(options)];
+  return wanted.find((theme) => themes.includes(theme)) ?? themes[0] ?? "";
 }

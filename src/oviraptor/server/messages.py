@@ -82,6 +82,7 @@ class Replay(Struct, frozen=True):
     """A match as one viewer was shown it: the view at the start, then every step."""
 
     seen_by: Seat | None
+    options: dict[str, str]
     start: Any
     steps: tuple[SentStep, ...]
     over: Ending | None

@@ -12,7 +12,7 @@ def replay_as(match: AnyMatch, viewer: Viewer) -> Replay:
     """Return all a viewer was shown."""
     told = match.update(viewer, 0)
     steps = tuple(map(sent_step, told.steps))
-    return Replay(viewer, match.view(viewer, 0), steps, told.over)
+    return Replay(viewer, match.head.options, match.view(viewer, 0), steps, told.over)
 
 
 def replay_all(match: AnyMatch) -> Replay:
@@ -34,4 +34,4 @@ def replay_all(match: AnyMatch) -> Replay:
         teller = entry.actor if entry.actor in shown else next(iter(shown), None)
         say = "" if teller is None else told[teller].steps[numbers[teller] - 1].say
         steps.append(SentStep(count, entry.actor, entry.do, entry.by, entry.at, say, views))
-    return Replay(None, start, tuple(steps), told[0].over)
+    return Replay(None, match.head.options, start, tuple(steps), told[0].over)

@@ -47,7 +47,7 @@ export default function Board(props: BoardProps<View>) {
       {zone((1 - below) as Side)}
       <div class="rp-middle">
         <div class="rp-map">
-          <svg viewBox={`0 0 ${box.width} ${box.height}`} class="rp-scene">
+          <svg viewBox={`0 0 ${box.width} ${box.height}`} class="rp-scene" role="presentation">
             <Island layout={layout} theme={theme} exits={view.exits.join(" ")} rocks={SPACES.filter((_, at) => view.cells[at] === "#").join(" ")} />
             <Boat reserve={view.reserve} layout={layout} />
             {deed && <Trail deed={deed} layout={layout} />}

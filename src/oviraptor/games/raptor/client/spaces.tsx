@@ -2,7 +2,7 @@
 import { useRef, useState } from "preact/hooks";
 import { type Box, endOfRow, exitBox, type Layout, onward, rows, spaceBox, type Word } from "./geometry.ts";
 import { motherOf, type View } from "./view.ts";
-import { placeName } from "./wording.ts";
+import { placeName, rowName } from "./wording.ts";
 
 export interface SpacesProps {
   readonly view: View;
@@ -51,7 +51,7 @@ export function Spaces(props: SpacesProps) {
   return (
     <g ref={grid} role="grid" aria-label={`Board, ${layout === "upright" ? "turned upright" : "a to k, 1 to 6"}`} onKeyDown={onKeyDown} onPointerUp={onPointerUp}>
       {rows(layout, view.exits).map((words, at) => (
-        <g role="row" key={at}>
+        <g role="row" key={at} aria-label={rowName(layout, words)}>
           {words.map((word) => (
             <Place
               key={word}

@@ -1,6 +1,6 @@
 /** What each place, card and counter says to those who hear it, from the view and the offers' labels. */
 import cards from "../cards.json" with { type: "json" };
-import type { Word } from "./geometry.ts";
+import type { Layout, Word } from "./geometry.ts";
 import { cellAt, dueOf, SCIENTIST, SPACES, type Side, SIDES, sideOf, type View } from "./view.ts";
 
 export interface CardText {
@@ -103,4 +103,11 @@ export function duel(view: View): string {
   });
   const left = due && `; ${SIDES[due.side]} has ${counted(due.left, due.kind === "effect" ? "part" : "point")} left`;
   return `On the table: ${open.join("; ")}${left ?? ""}.`;
+}
+
+/** What a row of the grid is called, as it lies: `Row 1`, or upright `Column k`, or `Exits`. */
+export function rowName(layout: Layout, words: readonly string[]): string {
+  const place = words.find((word) => word.startsWith("space:"))?.slice("space:".length);
+  if (place === undefined) return "Exits";
+  return layout === "lengthwise" ? `Row ${place.slice(1)}` : `Column ${place.slice(0, 1)}`;
 }
