@@ -49,7 +49,11 @@ export class Player {
   readonly tableAt = signal(0);
   readonly update = signal<Update | null>(null);
   readonly steps = signal<readonly SentStep[]>([]);
-  /** How many steps are on show: behind `steps` while they are played one after another. */
+  /** How many steps came before those: of a long match only the last ones are sent. */
+  readonly earlier = signal(0);
+  /** How many steps were taken, as far as is known here. */
+  readonly count = computed(() => this.earlier.value + this.steps.value.length);
+  /** How many steps are on show: behind `count` while they are played one after another. */
   readonly shown = signal(0);
   /** A moment of the past that is looked at instead, as a count of steps, or null for now. */
   readonly moment = signal<number | null>(null);
@@ -62,7 +66,7 @@ export class Player {
   readonly rematch = signal<RematchReady | null>(null);
 
   readonly seat = computed(() => this.welcome.value?.seat ?? null);
-  readonly isLive = computed(() => this.moment.value === null && this.shown.value >= this.steps.value.length);
+  readonly isLive = computed(() => this.moment.value === null && this.shown.value >= this.count.value);
   readonly offers = computed(() =>
     this.isLive.value && this.line.value === "open" ? (this.update.value?.legal ?? EMPTY) : EMPTY,
   );
@@ -79,12 +83,12 @@ export class Player {
   });
   /** The count of steps whose view is on show. */
   readonly at = computed(() => this.moment.value ?? this.shown.value);
-  readonly step = computed(() => this.steps.value[this.at.value - 1] ?? null);
+  readonly step = computed(() => this.taken(this.at.value));
   readonly view = computed(() => {
     const step = this.step.value;
     return step ? step.view : this.update.value?.view;
   });
-  readonly before = computed(() => this.steps.value[this.at.value - 2]?.view ?? null);
+  readonly before = computed(() => this.taken(this.at.value - 1)?.view ?? null);
 
   /** Whether an action that cannot be taken back is asked about first. */
   asksFirst = false;
@@ -92,11 +96,13 @@ export class Player {
   private readonly around: Surroundings;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private notices = 0;
+  /** Whether the next update is the answer to a hello. */
+  private isGreeted = false;
 
   constructor(token: string, around: Surroundings) {
     this.around = around;
     this.connection = new Connection(() => around.open(), {
-      hello: () => ({ type: "hello", token, since: this.steps.peek().length }),
+      hello: () => ({ type: "hello", token, since: this.count.peek() }),
       heard: (message) => this.hear(message),
       changed: (state, reason) => {
         batch(() => {
@@ -176,13 +182,19 @@ export class Player {
   catchUp(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
-    this.shown.value = this.steps.peek().length;
+    this.shown.value = this.count.peek();
+  }
+
+  /** The step of that number, if it was sent. */
+  private taken(number: number): SentStep | null {
+    return this.steps.value[number - this.earlier.value - 1] ?? null;
   }
 
   private hear(message: ServerMessage): void {
     switch (message.type) {
       case "welcome":
         this.welcome.value = message;
+        this.isGreeted = true;
         break;
       case "table":
         batch(() => {
@@ -207,33 +219,41 @@ export class Player {
   }
 
   private hearUpdate(update: Update): void {
-    const known = this.steps.peek();
-    const fresh = update.steps.filter((step) => step.number > known.length);
-    const isWhole =
-      update.number === known.length + fresh.length && (fresh[0]?.number ?? known.length + 1) === known.length + 1;
-    if (!isWhole) {
-      batch(() => {
-        this.steps.value = [];
-        this.shown.value = 0;
-      });
-      this.connection.again();
+    const known = this.count.peek();
+    const fresh = update.steps.filter((step) => step.number > known);
+    const from = (fresh[0]?.number ?? update.number + 1) - 1;
+    const isAnswer = this.isGreeted;
+    this.isGreeted = false;
+    if (update.number < known || (from !== known && !isAnswer)) {
+      this.startAgain();
       return;
     }
     const isFirst = this.update.peek() === null;
     batch(() => {
       this.update.value = update;
-      if (fresh.length) this.steps.value = [...known, ...fresh];
+      if (from !== known) this.earlier.value = from; // so long a match, or so long away
+      if (fresh.length || from !== known) this.steps.value = from === known ? [...this.steps.peek(), ...fresh] : fresh;
       this.touched.value = keep(update.legal, this.touched.peek());
       this.choice.value = null;
     });
     this.around.updated?.(update, isFirst ? [] : fresh);
-    if (isFirst) this.catchUp();
+    if (isFirst || from !== known) this.catchUp();
     else this.advance();
+  }
+
+  /** Something was missed: ask for everything. */
+  private startAgain(): void {
+    batch(() => {
+      this.steps.value = [];
+      this.earlier.value = 0;
+      this.shown.value = 0;
+    });
+    this.connection.again();
   }
 
   private advance(): void {
     if (this.timer !== undefined) return;
-    const step = this.steps.peek()[this.shown.peek()];
+    const step = this.taken(this.shown.peek() + 1);
     if (!step) return;
     const pace = this.around.pace(step);
     if (pace <= 0) {

@@ -9,6 +9,7 @@ export function Log({ player }: { player: Player }): JSX.Element {
   const steps = player.steps.value;
   const list = useRef<HTMLOListElement>(null);
   const shown = player.shown.value;
+  const earlier = player.earlier.value;
   const at = player.moment.value;
   useEffect(() => {
     const box = list.current;
@@ -18,8 +19,9 @@ export function Log({ player }: { player: Player }): JSX.Element {
     <section class="card log" aria-labelledby="log-heading">
       <h2 id="log-heading">Log</h2>
       {steps.length === 0 && <p class="quiet">Nothing has happened yet.</p>}
+      {earlier > 0 && <p class="quiet">The first {earlier} steps are in the replay.</p>}
       <ol ref={list} tabIndex={-1}>
-        {steps.slice(0, shown).map((step, index) => (
+        {steps.slice(0, shown - earlier).map((step, index) => (
           <Line
             key={step.number}
             step={step}
@@ -40,7 +42,7 @@ function showStep(player: Player): (number: number) => void {
   if (!show) {
     show = (number) => {
       player.catchUp();
-      player.moment.value = number === player.steps.peek().length ? null : number;
+      player.moment.value = number === player.count.peek() ? null : number;
     };
     shows.set(player, show);
   }

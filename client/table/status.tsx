@@ -46,7 +46,7 @@ export function MomentBar({ player }: { player: Player }): JSX.Element | null {
   return (
     <div class="notice moment">
       <p>
-        You see step {at} of {player.steps.value.length}.
+        You see step {at} of {player.count.value}.
       </p>
       <Button look="main" shortcut="n" onClick={() => (player.moment.value = null)}>
         Back to now

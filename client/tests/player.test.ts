@@ -113,6 +113,29 @@ test("an update that does not fit what is known starts again from nothing", () =
   mock.timers.reset();
 });
 
+test("of a long match only the last steps are sent, and play goes on from there", () => {
+  const sockets: FakeSocket[] = [];
+  const player = new Player("secret", {
+    open: () => {
+      const socket = new FakeSocket();
+      sockets.push(socket);
+      return socket;
+    },
+    pace: () => 0,
+  });
+  const socket = sockets[0] as FakeSocket;
+  socket.open();
+  socket.say(WELCOME, update(2001, [step(2000), step(2001)], { legal: OFFERS }));
+  assert.equal(player.earlier.value, 1999);
+  assert.deepEqual(player.view.value, { number: 2001 });
+  assert.deepEqual(player.before.value, { number: 2000 });
+  socket.say(update(2002, [step(2002)], { legal: OFFERS }));
+  assert.deepEqual(player.view.value, { number: 2002 });
+  assert.equal(player.isLive.value, true);
+  assert.equal(sockets.length, 1);
+  player.close();
+});
+
 test("a ticket that opens nothing is not tried again", () => {
   const { player, socket, sockets } = sitDown();
   socket.close(4404);
