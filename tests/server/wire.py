@@ -117,7 +117,8 @@ class Player:
 
     @property
     def may_act(self) -> bool:
-        return bool(self.last) and bool(self.last["legal"])
+        """Whether the match waits for this seat; another may at most change its mind."""
+        return bool(self.last) and self.seat in self.last["awaited"]
 
     async def come(self, port: int, *, since: int = 0) -> None:
         """Connect and hear how things stand, by default from the very beginning."""
