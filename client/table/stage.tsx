@@ -6,6 +6,7 @@ import type { Player } from "../player.ts";
 import { settings, speed } from "../settings.ts";
 import { Fallback } from "./fallback.tsx";
 import { loadBoard } from "./boards.ts";
+import { useInSight } from "./in-sight.ts";
 
 export type Loaded = { board: BoardModule | null } | null;
 
@@ -61,6 +62,7 @@ const NONE: ReadonlySet<string> = new Set();
 const NAMELESS: ReadonlyMap<string, string> = new Map();
 
 export function Stage({ loaded, shown, acts, peeking, onTouch }: StageProps): JSX.Element {
+  useInSight(acts && shown.isNow && loaded ? acts.next.value : NONE, shown.speed);
   if (!loaded || shown.view === undefined) return <p class="stage-wait quiet">Setting up the board …</p>;
   const Board = loaded.board?.default ?? Fallback;
   const playing = acts && shown.isNow ? acts : null;

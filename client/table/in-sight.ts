@@ -1,0 +1,22 @@
+/** On a small screen what is offered may lie out of sight: the page then goes there by itself. */
+import { useEffect } from "preact/hooks";
+
+/** Scroll to the first offered control whenever the offers change and none of them can be seen. */
+export function useInSight(offered: ReadonlySet<string>, speed: number): void {
+  const words = [...offered].join(" ");
+  useEffect(() => {
+    const controls = words.split(" ").flatMap((word) => {
+      const found = word && document.querySelector(`[data-word="${CSS.escape(word)}"]`);
+      return found ? [found] : [];
+    });
+    if (controls.some(isSeen)) return;
+    controls[0]?.scrollIntoView({ block: "center", behavior: speed > 0 ? "smooth" : "auto" });
+  }, [words]);
+}
+
+/** Whether the middle of a control is on the screen and nothing lies over it. */
+function isSeen(control: Element): boolean {
+  const { left, top, width, height } = control.getBoundingClientRect();
+  const there = document.elementFromPoint(left + width / 2, top + height / 2);
+  return there !== null && (control.contains(there) || there.contains(control));
+}
