@@ -14,11 +14,13 @@ _HOME = "import oviraptor, pathlib; print(pathlib.Path(oviraptor.__file__).paren
 
 
 def files_of_the_package(package: Path) -> dict[str, bytes]:
-    left_out = {"__pycache__", "tests"}
+    left_out = {"__pycache__", "tests", "client", "static"}
     return {
         str(file.relative_to(package)): file.read_bytes()
         for file in package.rglob("*")
-        if file.is_file() and not left_out & set(file.parts) and not is_compiled(file.name)
+        if file.is_file()
+        and not left_out & set(file.relative_to(package).parts)
+        and not is_compiled(file.name)
     }
 
 
