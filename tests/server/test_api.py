@@ -285,6 +285,8 @@ def test_files_beside_the_page_are_served_and_nothing_else(tmp_path: Path):
         page = server.http.get("/")
         assert page.text == "<!doctype html>page"
         assert page.headers["content-type"] == "text/html; charset=utf-8"
+        assert server.http.head("/").content == b""
+        assert server.http.head("/").status_code == 200
         script = server.http.get("/boards/x.js")
         assert script.headers["content-type"] == "text/javascript; charset=utf-8"
         same = server.http.get("/boards/x.js", headers={"if-none-match": script.headers["etag"]})

@@ -30,7 +30,7 @@ NEW = {"game": "raptor", "seats": [{}, {}]}
 
 @pytest.mark.parametrize("host", ["evil.example", "evil.example:80", "127.0.0.1.evil.example", ""])
 def test_a_name_that_is_not_ours_is_not_answered(server: Server, host: str):
-    for path in ("/", "/api/games"):
+    for path in ("/", "/api/games", "/api/matches"):
         answer = server.http.get(path, headers={"host": host})
         assert answer.status_code == 403, host
         assert "text" in answer.json()
@@ -81,8 +81,18 @@ def test_a_socket_by_another_name_is_not_opened(server: Server):
 
 
 def test_every_answer_has_its_headers(server: Server):
-    for path in ("/", "/api/games", "/nothing", "/schema"):
-        headers = server.http.get(path).headers
+    for method, path in (
+        ("GET", "/"),
+        ("GET", "/api/games"),
+        ("GET", "/nothing"),
+        ("GET", "/api/nothing"),
+        ("GET", "/schema"),
+        ("GET", "/api/matches"),
+        ("DELETE", "/"),
+        ("HEAD", "/"),
+        ("POST", "/api/matches"),
+    ):
+        headers = server.http.request(method, path).headers
         policy = headers["content-security-policy"]
         assert "default-src 'none'" in policy
         assert "unsafe" not in policy

@@ -11,7 +11,6 @@ from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
-from litestar.middleware import DefineMiddleware
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.spec import Components, SecurityScheme
 from litestar.params import FromPath
@@ -54,7 +53,7 @@ def create_app(settings: Settings, store: Store | None = None) -> Litestar:
     def given(value: Any) -> Provide:
         return Provide(lambda: value, sync_to_thread=False)
 
-    return Litestar(
+    app = Litestar(
         route_handlers=[
             api.Games,
             api.Matches,
@@ -80,7 +79,6 @@ def create_app(settings: Settings, store: Store | None = None) -> Litestar:
             RecursionError: problems.answer_depth,
             Exception: problems.answer_fault,
         },
-        middleware=[DefineMiddleware(Guard, hosts=settings.hosts, metrics=metrics)],
         lifespan=[running],
         request_max_body_size=limits.body_bytes,
         compression_config=CompressionConfig(backend="gzip", minimum_size=1_000),
@@ -95,6 +93,9 @@ def create_app(settings: Settings, store: Store | None = None) -> Litestar:
         ),
         logging_config=None,
     )
+    # Around everything: the framework answers some errors before its own middleware.
+    app.asgi_handler = Guard(app.asgi_handler, settings.hosts, metrics)
+    return app
 
 
 def _house(state: State) -> House:

@@ -7,7 +7,7 @@ import mimetypes
 from pathlib import Path
 from typing import Any, Final
 
-from litestar import MediaType, Request, Response, Router, get
+from litestar import MediaType, Request, Response, Router, get, route
 from litestar.datastructures import State
 from litestar.di import NamedDependency
 from litestar.exceptions import NotFoundException
@@ -85,7 +85,7 @@ def page_routes(folder: Path) -> list[HTTPRouteHandler | Router]:
     """Serve the page and every file beside it."""
     root = folder.resolve()
 
-    @get(["/", "/{path:path}"], include_in_schema=False)
+    @route(["/", "/{path:path}"], http_method=["GET", "HEAD"], include_in_schema=False)
     async def page(request: AnyRequest, path: FromPath[str] = "/index.html") -> Response[bytes]:
         return await asyncio.to_thread(_file, root, path, request.headers.get("if-none-match"))
 
