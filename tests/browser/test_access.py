@@ -116,7 +116,9 @@ def sitting(link: str) -> Iterator[Callable[[str], None]]:
 
 
 def heard(person: Person) -> list[str]:
-    return person.page.locator("body").aria_snapshot().splitlines()
+    """The page as a tree of names; where links lead is not read out, and secret."""
+    tree = person.page.locator("body").aria_snapshot().splitlines()
+    return [line for line in tree if not line.lstrip().startswith("- /url:")]
 
 
 def news(before: list[str], after: list[str]) -> list[str]:
