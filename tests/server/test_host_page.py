@@ -1,0 +1,56 @@
+"""docs/host.md tells what is: its options, addresses and metrics exist, its backup is whole."""
+
+from __future__ import annotations
+
+import re
+import sqlite3
+from contextlib import closing
+from inspect import signature
+from pathlib import Path
+
+from oviraptor.cli.serve import serve
+from oviraptor.server.metrics import Metrics
+from oviraptor.server.settings import Limits
+from oviraptor.store import Store
+from tests.server.conftest import quick
+from tests.server.serving import play_on, serving
+
+PAGE = (Path(__file__).parents[2] / "docs" / "host.md").read_text(encoding="utf-8")
+
+
+def test_every_option_it_names_is_one_of_serve():
+    options = {f"--{name}" for name in signature(serve).parameters}
+    commands = re.findall(r"oviraptor serve (.*)", PAGE)
+    named = set(re.findall(r"`(--[a-z]+)", PAGE)) | set(re.findall(r"--[a-z]+", " ".join(commands)))
+    named -= {"--clean"}  # of pg_restore
+    assert {"--db", "--name", "--port", "--thinkers", "--host"} <= named
+    assert named <= options
+
+
+def test_every_metric_it_names_is_counted():
+    counted = Metrics().text().decode()
+    named = set(re.findall(r"`(oviraptor_\w+)`", PAGE))
+    assert len(named) >= 5
+    assert all(f"# TYPE {name} " in counted for name in named)
+
+
+def test_the_limits_it_names_are_so():
+    assert f"it nears {Limits().sockets:,}," in PAGE
+    assert "client_max_body_size 1m;" in PAGE
+    assert Limits().record_bytes <= 2**20
+
+
+def test_the_backup_of_sqlite_made_during_play_is_whole(tmp_path: Path):
+    found = re.search(r'sqlite3 \S+ "(VACUUM INTO) ', PAGE)
+    assert found is not None
+    settings = quick(tmp_path)
+    with serving(settings) as server:
+        made = server.create()
+        with made.join(0) as one, made.join(1) as two:
+            for client in (one, two):
+                client.hear_until("update")
+            play_on({0: one, 1: two}, 5)
+            with closing(sqlite3.connect(tmp_path / "matches.sqlite")) as connection:
+                connection.execute(f"{found[1]} '{tmp_path}/copy.sqlite'")
+    with Store.open(settings.db) as store, Store.open(f"sqlite:///{tmp_path}/copy.sqlite") as copy:
+        assert copy.load(made.match) == store.load(made.match)
