@@ -120,6 +120,8 @@ def check_number(fold: Fold[S, A, V], seat: Seat, number: int | None) -> None:
     current = len(fold.logs[seat])
     if not 0 <= number <= current:
         raise Refused(f"There is no step {number}: you have been shown {current}.")
+    if number == current:
+        return
     now = _legal_texts(fold, fold.state, seat)
     for past in reversed(range(number, current)):
         state = fold.state_at(seat, past)
