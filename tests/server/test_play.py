@@ -257,7 +257,8 @@ def test_a_touch_that_leads_nowhere_is_answered_by_the_rule(two: Two):
 def test_a_touch_that_means_nothing_is_answered_by_the_status(two: Two, path: list[str]):
     one, _ = two
     why = one.ask("why", type="touch", path=path)
-    assert why == {"type": "why", "text": one.update["status"]["prompt"], "rule": ""}
+    prompt = one.update["status"]["prompt"]
+    assert why == {"type": "why", "text": f"Nothing begins there. {prompt}", "rule": ""}
 
 
 def test_a_touch_that_is_allowed_is_named(two: Two):

@@ -93,7 +93,7 @@ def _why(table: Table, line: Line, path: Path) -> messages.Why:
         return messages.Why(prompt, "")
     action = match.game.aim(match.state, seat, path)
     if action is None:
-        return messages.Why(prompt, "")
+        return messages.Why(f"Nothing begins there. {prompt}", "")
     if action in match.legal(seat):
         return messages.Why(match.game.offer(match.state, seat, action).label, "")
     refused = match.game.refuse(match.state, seat, action)
