@@ -42,7 +42,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from oviraptor.core.record import FORMAT, Entry, Head, Record
 from oviraptor.server.app import create_app
-from oviraptor.server.run import config, listen
+from oviraptor.server.run import collect_seldom, config, listen
 from oviraptor.server.settings import Limits, Settings
 from oviraptor.store import Store, StoredMatch
 from tests.postgres import running_postgres
@@ -130,6 +130,7 @@ def serve(url: str, pipe: Connection, profile: str) -> None:
         server = uvicorn.Server(config(app, settings))
         threading.Thread(target=wait_for_end, args=(pipe, server), daemon=True).start()
         pipe.send(listener.getsockname()[1])
+        collect_seldom()
         if not profile:
             server.run(sockets=[listener])
             return

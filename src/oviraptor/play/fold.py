@@ -1,14 +1,16 @@
 """Folding: entries become states, and what each viewer was shown of them.
 
 The one path by which anything enters a match, live or replayed; nothing illegal passes. States
-are values and are all kept, so that a view of any moment can be built when it is asked for.
+are values and are all kept, so that a view of any moment can be built when it is asked for. There
+are many and none leads back to itself, so the garbage collector need not look at what holds them.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Generic, NoReturn, assert_never
+
+from msgspec import Struct
 
 from oviraptor.core.chance import commitment, draw
 from oviraptor.core.errors import BadOption, BadRecord, Malformed
@@ -29,8 +31,7 @@ from oviraptor.play.table import (
 from oviraptor.play.undo import Live, take_back
 
 
-@dataclass(frozen=True, slots=True)
-class ShownStep(Generic[S, A]):
+class ShownStep(Struct, Generic[S, A], frozen=True, gc=False):
     """A step of the game as one viewer was shown it, and the states around it."""
 
     entry: Entry
@@ -39,8 +40,7 @@ class ShownStep(Generic[S, A]):
     after: S
 
 
-@dataclass(frozen=True, slots=True)
-class ShownDeed(Generic[S]):
+class ShownDeed(Struct, Generic[S], frozen=True, gc=False):
     """A deed of the table, and the state after it."""
 
     entry: Entry

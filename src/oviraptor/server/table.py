@@ -257,9 +257,10 @@ class Table:
         self.tell_table()
 
     def close(self) -> None:
-        """Hang up on everybody."""
+        """Hang up on everybody, and let go of what works here, so that all of it is freed."""
         for line in self.lines:
             line.post(None)
+        self.changed.clear()
 
     def _with_joined(self, seat: Seat) -> Callable[[Remembered], Remembered]:
         def change(kept: Remembered) -> Remembered:
