@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from oviraptor.bots.greedy import GreedyBot
-from oviraptor.bots.random import RandomBot
+from oviraptor.bots.named import generic
 
 if TYPE_CHECKING:
     from oviraptor.core.game import Bot
@@ -14,10 +13,6 @@ if TYPE_CHECKING:
 
 def bot(name: str) -> Bot[int, View]:
     """Make a player; raises KeyError for a name it does not know."""
-    if name == "random":
-        return RandomBot()
-    if name == "greedy":
-        from oviraptor.games.raptor import game  # noqa: PLC0415  # the game names this function
+    from oviraptor.games.raptor import game  # noqa: PLC0415  # the game names this function
 
-        return GreedyBot(game)
-    raise KeyError(name)
+    return generic(name, game)

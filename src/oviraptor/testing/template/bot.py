@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from oviraptor.bots.greedy import GreedyBot
-from oviraptor.bots.random import RandomBot
+from oviraptor.bots.named import generic
 from oviraptor.core.game import Bot
 from oviraptor.testing.template.actions import Action
 from oviraptor.testing.template.knowledge import View
 
 
 def bot(name: str) -> Bot[Action, View]:
-    """Make one of the players named in META.levels."""
-    if name == "random":
-        return RandomBot()
-    if name == "greedy":
-        from oviraptor.testing.template import game  # noqa: PLC0415  # game.py imports this file
+    """Make one of the players named in META.levels; a player of your own would be asked for first."""
+    from oviraptor.testing.template import game  # noqa: PLC0415  # game.py imports this file
 
-        return GreedyBot(game)
-    raise KeyError(name)
+    return generic(name, game)

@@ -1,0 +1,27 @@
+"""The players that know no game, by name; a game's own `bot` asks here for what it does not add."""
+
+from __future__ import annotations
+
+from typing import Final, TypeVar
+
+from oviraptor.bots.greedy import GreedyBot
+from oviraptor.bots.random import RandomBot
+from oviraptor.core.game import Bot, Game
+
+S = TypeVar("S")
+A = TypeVar("A")
+V = TypeVar("V")
+
+GENERIC: Final = ("random", "greedy")
+"""Every game has these players."""
+
+
+def generic(name: str, game: Game[S, A, V]) -> Bot[A, V]:
+    """Make a player for any game; raises KeyError for a name it does not know."""
+    match name:
+        case "random":
+            return RandomBot()
+        case "greedy":
+            return GreedyBot(game)
+        case _:
+            raise KeyError(name)
