@@ -86,7 +86,7 @@ export function Links({ links }: { links: readonly Link[] }): JSX.Element | null
   );
 }
 
-/** Right at the table while a friend's seat is still empty. */
+/** Right at the table until the friend has come. */
 export function InviteCard({
   player,
   match,
@@ -96,10 +96,8 @@ export function InviteCard({
   match: string;
   token: string;
 }): JSX.Element | null {
-  const table = player.table.value;
-  const waits = table?.seats.some((seat, at) => at !== player.seat.value && !seat.is_here && seat.level === null);
-  const hasMoved = player.steps.value.some((step) => step.actor >= 0 && step.actor !== player.seat.value);
-  if (!waits || hasMoved || player.seat.value === null) return null;
+  const waits = player.table.value?.seats.some((seat) => !seat.has_joined && seat.level === null);
+  if (!waits || player.seat.value === null || player.update.value?.over) return null;
   const links = linksOf(match, token, player.welcome.value?.meta.seat_names ?? []).filter((link) =>
     link.label.startsWith("Seat"),
   );

@@ -59,7 +59,7 @@ function Nickname({ player, seat }: { player: Player; seat: number }): JSX.Eleme
   );
 }
 
-/** Seats the computer may play: my own at any time, another's when its person is away. */
+/** Seats the computer may play: my own at any time, another's when its person is not here. */
 function Computer({ player, own }: { player: Player; own: number }): JSX.Element | null {
   const levels = player.welcome.value?.meta.levels ?? [];
   const [level, setLevel] = useState(levels[0]?.name ?? "");
@@ -83,7 +83,7 @@ function Computer({ player, own }: { player: Player; own: number }): JSX.Element
             <Button key={at} icon="bot" onClick={() => player.send({ type: "sit", seat: at, level })}>
               {at === own
                 ? "Let it play my seat"
-                : `Let it play for ${seat.nickname || titled(seat.name)}, who is away`}
+                : `Let it play for ${seat.nickname || titled(seat.name)}, who ${seat.has_joined ? "is away" : "has not joined yet"}`}
             </Button>
           ) : (
             <Button key={at} icon="person" onClick={() => player.send({ type: "sit", seat: at, level: null })}>

@@ -31,6 +31,7 @@ export function seat(some: Partial<SeatState> = {}): SeatState {
     nickname: "",
     level: null,
     is_here: true,
+    has_joined: true,
     away_since: null,
     clock: null,
     is_running: false,

@@ -96,10 +96,18 @@ def test_the_seat_of_who_left_can_be_given_to_the_computer(server: Server):
 
 
 def test_who_left_a_moment_ago_keeps_his_seat(tmp_path: Path):
-    with serving(quick(tmp_path, away=1_000.0)) as server, server.create().join(0) as one:
-        one.hear_until("update")
-        refused = one.refused(type="sit", seat=1, level=LEVELS[0])
-        assert "has not been away for long" in refused
+    with serving(quick(tmp_path, away=1_000.0)) as server:
+        made = server.create()
+        with made.join(0) as one:
+            one.hear_until("update")
+            refused = one.refused(type="sit", seat=1, level=LEVELS[0])
+            assert "may still come" in refused
+            with made.join(1) as other:
+                other.hear_until("update")
+            while one.hear_until("table")["seats"][1]["is_here"]:
+                pass
+            refused = one.refused(type="sit", seat=1, level=LEVELS[0])
+            assert "has not been away for long" in refused
 
 
 def test_nobody_gets_the_seat_of_the_computer(server: Server):

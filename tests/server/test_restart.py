@@ -69,6 +69,19 @@ def test_wishes_for_a_rematch_outlive_a_restart(tmp_path: Path):
         assert [new.get(seat=seat).json()["seat"] for seat in (0, 1)] == [0, 1]
 
 
+def test_who_has_ever_joined_is_known_after_a_restart(tmp_path: Path):
+    with serving(quick(tmp_path)) as server:
+        made = server.create(**PRINTED)
+        with made.join(0) as one:
+            one.hear_until("update")
+        assert [seat["has_joined"] for seat in made.get().json()["seats"]] == [True, False]
+    with serving(quick(tmp_path)) as server:
+        again = Made(server, made.match, made.tokens)
+        seats = again.get(seat=1).json()["seats"]
+        assert [seat["is_here"] for seat in seats] == [False, False]
+        assert [seat["has_joined"] for seat in seats] == [True, False]
+
+
 def test_a_table_nobody_looks_at_is_put_away_and_found_again(tmp_path: Path):
     with serving(quick(tmp_path)) as server:
         made = server.create(**PRINTED)

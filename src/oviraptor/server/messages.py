@@ -169,6 +169,8 @@ class SeatState(Struct, frozen=True):
     """The computer's level if it plays this seat now."""
     is_here: bool
     """Whether somebody is connected to it."""
+    has_joined: bool
+    """Whether anybody has ever opened its link."""
     away_since: float | None
     clock: float | None
     """Seconds left, at the moment of `sent`; None without a clock."""

@@ -128,9 +128,8 @@ def _check_absent(table: Table, seat: Seat, level: str | None, settings: Setting
         raise Refused(f"The player of {name} is here.")
     missing = since + settings.away - settings.now()
     if missing > 0:
-        raise Refused(
-            f"The player of {name} has not been away for long; ask again in {missing:.0f} seconds."
-        )
+        how = "has not been away for long" if table.has_joined(seat) else "may still come"
+        raise Refused(f"The player of {name} {how}; ask again in {missing:.0f} seconds.")
 
 
 async def _rename(table: Table, line: Line, nickname: str) -> None:

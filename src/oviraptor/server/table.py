@@ -95,6 +95,10 @@ class Table:
         """Whether anybody is connected to a seat."""
         return any(line.viewer == seat for line in self.lines)
 
+    def has_joined(self, seat: Seat) -> bool:
+        """Whether anybody has ever come to a person's seat."""
+        return seat in self.kept.joined or self.is_here(seat)
+
     def away_since(self, seat: Seat) -> float | None:
         """Since when nobody has been connected to a person's seat."""
         if seat not in self.persons or self.is_here(seat):
@@ -179,6 +183,7 @@ class Table:
             nickname=self.kept.nicknames[seat],
             level=self.level(seat),
             is_here=self.is_here(seat),
+            has_joined=self.has_joined(seat),
             away_since=self.away_since(seat),
             clock=round(self.clocks.left_at(seat, at), 3) if has_clock else None,
             is_running=is_running and self.match.result is None,
@@ -242,9 +247,8 @@ class Table:
         number = self.match.number(line.viewer)
         known = since if 0 <= since <= number else 0
         self.resend(line, max(known, number - MOST_STEPS))
-        seat = line.viewer
-        if self.kept.clock.kind != "none" and seat is not None and seat not in self.kept.joined:
-            await self.remember(self._with_joined(seat))
+        if line.viewer is not None and line.viewer not in self.kept.joined:
+            await self._note_joined(line.viewer)
         self._after_change(made_here=True)
 
     def leave(self, line: Line) -> None:
@@ -262,14 +266,20 @@ class Table:
             line.post(None)
         self.changed.clear()
 
-    def _with_joined(self, seat: Seat) -> Callable[[Remembered], Remembered]:
+    async def _note_joined(self, seat: Seat) -> None:
+        """Remember that somebody has come; the last one to come starts the clocks."""
+
         def change(kept: Remembered) -> Remembered:
             joined = tuple(sorted({*kept.joined, seat}))
-            everybody = self.persons <= set(joined)
-            began = kept.began if kept.began is not None or not everybody else self.now()
+            is_first = kept.clock.kind != "none" and kept.began is None
+            began = self.now() if is_first and self.persons <= set(joined) else kept.began
             return replace(kept, joined=joined, began=began)
 
-        return change
+        try:
+            await self.remember(change)
+        except StoreDown:
+            if self.kept.clock.kind != "none":  # without a clock it is a courtesy
+                raise
 
     def _after_change(self, *, made_here: bool) -> None:
         self.tell_steps()
