@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { announce } from "../announce.ts";
 import * as api from "../api.ts";
-import type { BoardModule, SentStep } from "../board.ts";
+import type { BoardModule } from "../board.ts";
 import { heldMatch } from "../held.ts";
 import { address } from "../navigation.ts";
 import { roundOf } from "../rounds.ts";
@@ -54,9 +54,7 @@ export function ReplayPage({ match, token, at: asked }: ReplayProps): JSX.Elemen
   const here = Math.min(at, last);
   const isFirst = useRef(true);
   const show = (step: number): void => setAt(Math.max(0, Math.min(last, step)));
-  const names = seenBy === "all" ? (summary?.seats.map((seat) => titled(seat.name)) ?? []) : [];
-  const step = replay?.steps[here - 1];
-  const sentence = step ? told(step, names) : "The start.";
+  const sentence = here ? (replay?.steps[here - 1]?.say ?? "") : "The start.";
   useEffect(() => {
     if (!replay) return;
     history.replaceState(null, "", writeRoute({ page: "replay", match, token, at: here }));
@@ -97,17 +95,19 @@ export function ReplayPage({ match, token, at: asked }: ReplayProps): JSX.Elemen
         <div class="column">
           <section class="card" aria-labelledby="eyes-heading">
             <h2 id="eyes-heading">Seen by</h2>
-            <Eyes
-              summary={summary}
-              canAll={loaded?.board?.together !== undefined}
-              value={seenBy}
-              onChange={setSeenBy}
-            />
-            <div class="row">
-              <SaveRecord match={match} token={token} />
+            <div class="fields">
+              <Eyes
+                summary={summary}
+                canAll={loaded?.board?.together !== undefined}
+                value={seenBy}
+                onChange={setSeenBy}
+              />
+              <div class="row">
+                <SaveRecord match={match} token={token} />
+              </div>
             </div>
           </section>
-          {replay && <Steps replay={replay} at={here} names={names} show={show} />}
+          {replay && <Steps replay={replay} at={here} show={show} />}
         </div>
       </main>
       {isLinking && (
@@ -137,13 +137,6 @@ function heading(replay: Replay | null, at: number): string {
   const view = at ? replay.steps[at - 1]?.view : replay.start;
   const round = roundOf(Array.isArray(view) ? view[0] : view);
   return round ? `Round ${round} · ${count}` : count;
-}
-
-/** A step in words; where everybody's are mixed, "you" needs a name. */
-function told(step: SentStep, names: readonly string[]): string {
-  const name = names[step.actor];
-  const say = step.say || "Something only its maker knew.";
-  return name === undefined ? say : `${name}: ${say}`;
 }
 
 /** One moment for the board; with all eyes the views are laid together by the board itself. */
@@ -199,16 +192,15 @@ function Eyes({
 interface StepsProps {
   replay: Replay;
   at: number;
-  names: readonly string[];
   show: (step: number) => void;
 }
 
-function Steps({ replay, at, names, show }: StepsProps): JSX.Element {
+function Steps({ replay, at, show }: StepsProps): JSX.Element {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const box = list.current;
     const line = box?.querySelector<HTMLElement>("[aria-current]");
-    if (box && line) box.scrollTop = line.offsetTop - box.clientHeight / 2;
+    if (box) box.scrollTop = line ? line.offsetTop - box.clientHeight / 2 : 0;
   }, [at, replay]);
   return (
     <section class="card log" aria-labelledby="log-heading">
@@ -225,7 +217,7 @@ function Steps({ replay, at, names, show }: StepsProps): JSX.Element {
                 aria-current={index + 1 === at ? "step" : undefined}
                 onClick={() => show(index + 1)}
               >
-                {told(step, names)}
+                {step.say}
               </button>
             </li>
           );

@@ -48,6 +48,7 @@ def test_scrubber_keys_and_log_go_to_any_moment(ann: Person):
     expect(moment(ann, 29)).to_be_visible()
     ann.button("To the start").click()
     expect(moment(ann, 0)).to_be_visible()
+    expect(ann.log.first).to_be_in_viewport()
     ann.button("One round on").click()
     expect(moment(ann, 0)).to_be_hidden()
     ann.log.nth(40).get_by_role("button").click()
@@ -72,6 +73,8 @@ def test_as_either_player_or_all_saw_it(ann: Person):
         for zone, is_open in ((raptors, sees_raptors), (scientists, sees_scientists)):
             hand = zone.get_by_text(known).or_(zone.get_by_role("list", name="Your hand"))
             expect(hand).to_have_count(int(is_open))
+    expect(ann.log.first).to_have_text(re.compile(r"The raptor player draws card \d"))
+    expect(ann.log.get_by_text(re.compile(r"\byour?\b", re.IGNORECASE))).to_have_count(0)
 
 
 def test_a_link_to_a_moment_and_a_saved_record(ann: Person, people: People, tmp_path: Path):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -168,7 +169,10 @@ def test_after_the_end_everybody_sees_with_all_eyes(server: Server):
     assert len(every["steps"]) == len(load(made.get("/record").content).entries)
     seen = [made.get("/replay", seen_by=str(seat)).json()["steps"][-1]["view"] for seat in (0, 1)]
     assert every["steps"][-1]["view"] == seen
-    assert all(step["say"] for step in every["steps"])
+    said = [step["say"] for step in every["steps"]]
+    assert all(said)
+    assert not [sentence for sentence in said if re.search(r"\byour?\b", sentence, re.IGNORECASE)]
+    assert re.match(r"The raptor player draws card \d, ", said[0])
 
 
 @pytest.mark.parametrize("seen_by", ["7", "-2", "nobody", "", "1.5"])

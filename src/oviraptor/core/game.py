@@ -221,7 +221,10 @@ class Game(Protocol[S, A, V]):
         ...
 
     def say(self, s: S, actor: Seat, shown: A, after: S, viewer: Viewer) -> str:
-        """Tell a step as the viewer was shown it, with what followed by itself."""
+        """Tell a step as the viewer was shown it, with what followed by itself.
+
+        To None also as it truly was: an open match is told with all hands open.
+        """
         ...
 
     # Judgement.

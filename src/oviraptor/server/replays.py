@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from oviraptor.core.game import Viewer
+from oviraptor.core.record import Entry
+from oviraptor.play.table import is_table, read_deed, tell
 from oviraptor.server.messages import Replay, SentStep
 from oviraptor.server.table import AnyMatch, fold
 from oviraptor.server.wire import sent_step
@@ -16,7 +20,7 @@ def replay_as(match: AnyMatch, viewer: Viewer) -> Replay:
 
 
 def replay_all(match: AnyMatch) -> Replay:
-    """Return every entry of an open match; a view is then the list of all seats' views."""
+    """Return every entry of an open match, told as it was; a view is the list of all seats' views."""
     seats = range(len(match.head.seats))
     told = [match.update(seat, 0) for seat in seats]
     start = [match.view(seat, 0) for seat in seats]
@@ -24,6 +28,7 @@ def replay_all(match: AnyMatch) -> Replay:
     views, numbers = start, [0] * len(seats)
     steps = []
     for count, entry in enumerate(match.entries, start=1):
+        before = again.state
         again.extend((entry,))
         shown = [seat for seat in seats if again.number(seat) > numbers[seat]]
         numbers = [again.number(seat) for seat in seats]
@@ -31,7 +36,14 @@ def replay_all(match: AnyMatch) -> Replay:
             told[seat].steps[numbers[seat] - 1].view if seat in shown else views[seat]
             for seat in seats
         ]
-        teller = entry.actor if entry.actor in shown else next(iter(shown), None)
-        say = "" if teller is None else told[teller].steps[numbers[teller] - 1].say
+        say = _told(again, entry, before)
         steps.append(SentStep(count, entry.actor, entry.do, entry.by, entry.at, say, views))
     return Replay(None, match.head.options, start, tuple(steps), told[0].over)
+
+
+def _told(match: AnyMatch, entry: Entry, before: Any) -> str:
+    """Tell the last entry of a match by the names of the seats, and with nothing hidden."""
+    if is_table(entry.do):
+        return tell(match.meta, entry.actor, read_deed(entry.do), entry.by)
+    action = match.game.parse(entry.do)
+    return match.game.say(before, entry.actor, action, match.state, None)

@@ -15,13 +15,15 @@ _ENDS = (".", "!", "?", "…", ".”", "!”", "?”", ".)")
 
 
 def steps_are_told(scene: Scene, step: Step) -> None:
-    """Check that each viewer who is shown a step is told it in sentences."""
+    """Check that each viewer who is shown a step is told it in sentences, as is who sees all."""
     game = scene.game
     for viewer in scene.viewers:
         shown = game.seen(step.before, step.actor, step.action, viewer)
         if shown is not None:
             said = game.say(step.before, step.actor, shown, step.after, viewer)
             is_sentence(f"say of “{game.text(shown)}”", said)
+    said = game.say(step.before, step.actor, step.action, step.after, None)
+    is_sentence(f"say of “{game.text(step.action)}” with all hands open", said)
 
 
 def positions_are_told(scene: Scene) -> None:
