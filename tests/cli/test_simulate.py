@@ -9,8 +9,8 @@ import pytest
 
 from oviraptor import games
 from oviraptor.bots import contest
-from oviraptor.cli import series
 from oviraptor.core.game import Thought
+from oviraptor.lab import arena
 from tests.cli.conftest import Run
 
 
@@ -77,7 +77,7 @@ def test_ctrl_c_tells_what_there_is(run: Run, monkeypatch: pytest.MonkeyPatch):
             raise KeyboardInterrupt
         return contest.contest(*args)  # type: ignore[arg-type]  # handed on as they came
 
-    monkeypatch.setattr(series, "contest", contest_and_stop)
+    monkeypatch.setattr(arena, "contest", contest_and_stop)
     said = run("simulate", "template", "--games", "10")
     assert said.code == 130
     assert "3 games, " in said.out

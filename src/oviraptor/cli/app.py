@@ -16,6 +16,7 @@ import typer
 from oviraptor import __version__
 from oviraptor.cli import (
     apply,
+    arena,
     games,
     legal,
     perft,
@@ -51,6 +52,7 @@ for command in (
     why.why,
     perft.perft,
     simulate.simulate,
+    arena.arena,
 ):
     app.command()(command)
 

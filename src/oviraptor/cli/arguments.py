@@ -22,3 +22,7 @@ OptionPairs = Annotated[
     list[str] | None,
     typer.Option("--option", "-o", metavar="KEY=VALUE", help="An option of the game; repeatable."),
 ]
+RoundCap = Annotated[
+    int | None, typer.Option(metavar="N", min=1, help="Call it a draw after so many rounds.")
+]
+Seed = Annotated[int, typer.Option(metavar="S", help="The same seed, the same games.")]

@@ -8,7 +8,6 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
-from oviraptor.cli.players import player_named
 from oviraptor.cli.reading import BadInput, load_game, name_of, options_from
 from oviraptor.cli.records import own_file, read_record
 from oviraptor.cli.screen import Screen
@@ -16,6 +15,7 @@ from oviraptor.cli.seating import ask_for_bots, bots_from
 from oviraptor.cli.session import Session
 from oviraptor.core.chance import secret_of_seed
 from oviraptor.core.errors import BadRecord
+from oviraptor.lab.players import player_named
 from oviraptor.play.files import save
 from oviraptor.play.match import Match
 

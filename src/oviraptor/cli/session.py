@@ -15,7 +15,7 @@ from oviraptor.cli.reading import BadInput, reason_of
 from oviraptor.cli.rulebook import rule_text
 from oviraptor.cli.screen import Choice, Screen
 from oviraptor.core.errors import Malformed, OviraptorError, Refused
-from oviraptor.core.game import Budget, Seat, Viewer
+from oviraptor.core.game import Seat, Viewer
 from oviraptor.play.files import save
 from oviraptor.play.match import Match
 
@@ -99,7 +99,7 @@ class Session:
     def _let_think(self, seat: Seat) -> None:
         player = self._bots[seat]
         thought = player.bot.think(
-            self._match.view(seat), seat, self._match.legal(seat), self._luck, Budget(player.nodes)
+            self._match.view(seat), seat, self._match.legal(seat), self._luck, player.budget()
         )
         text = self._match.game.text(thought.action)
         self._match.submit(seat, text, at=time.time(), by="bot")

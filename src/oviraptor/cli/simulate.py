@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from oviraptor.cli.arguments import GameName, OptionPairs
-from oviraptor.cli.reading import BadInput, load_game, options_from
+from oviraptor.cli.arguments import GameName, OptionPairs, RoundCap
+from oviraptor.cli.reading import BadInput
+from oviraptor.cli.series import players_named, series_of
 
 if TYPE_CHECKING:
-    from oviraptor.cli.series import Series
+    from oviraptor.lab.series import Series
 
 
 def simulate(
@@ -22,16 +23,14 @@ def simulate(
         str | None,
         typer.Option(
             metavar="A,B",
-            help="A player per seat: a level, a bot, or BOT:N with N positions a move. "
+            help="A player per seat: a level, a bot, or BOT:N with N positions a move, "
+            "or BOT@0.1s with that time for it. "
             "Without it all play at random.",
         ),
     ] = None,
     seed: Annotated[int, typer.Option(metavar="S", help="The same seed, the same games.")] = 0,
     option: OptionPairs = None,
-    round_cap: Annotated[
-        int | None,
-        typer.Option(metavar="N", min=1, help="Call it a draw after so many rounds."),
-    ] = None,
+    round_cap: RoundCap = None,
     workers: Annotated[
         int, typer.Option(metavar="N", min=1, max=256, help="How many processes.")
     ] = 1,
@@ -45,28 +44,26 @@ def simulate(
     Each bot is shown what a person in its seat would be shown. Game n of a seed has the same start
     and the same chance whoever plays it. Ctrl-C shows what there is so far.
     """
-    from oviraptor.cli.series import run  # noqa: PLC0415  # rich and processes load slowly
+    from oviraptor.cli.running import with_progress  # noqa: PLC0415  # rich loads slowly
     from oviraptor.cli.tally import show  # noqa: PLC0415
+    from oviraptor.lab.series import Task  # noqa: PLC0415
+    from oviraptor.lab.session import sit  # noqa: PLC0415
 
-    series = _series(game, bots, seed, option or [], round_cap)
-    results = run(series, games, workers, json)
-    show(series, results)
+    series = series_of(game, option, seed, round_cap)
+    names = _lineup(series, bots)
+    tasks = (Task(n, names) for n in range(games))
+    results = with_progress(
+        games, lambda watch: sit(series, tasks, path=json, workers=workers, watch=watch)
+    )
+    show(series, names, results)
     return 130 if results.is_interrupted else 0
 
 
-def _series(
-    game: str, bots: str | None, seed: int, pairs: list[str], round_cap: int | None
-) -> Series:
-    from oviraptor.cli.players import player_named  # noqa: PLC0415
-    from oviraptor.cli.series import Series  # noqa: PLC0415
-
-    rules, meta = load_game(game)
-    options = options_from(meta, pairs)
-    seats = int(options["seats"])
-    names = ("random",) * seats if bots is None else tuple(map(str.strip, bots.split(",")))
+def _lineup(series: Series, bots: str | None) -> tuple[str, ...]:
+    seats = int(series.options["seats"])
+    if bots is None:
+        return ("random",) * seats
+    names = players_named(series, bots)
     if len(names) != seats:
         raise BadInput(f"--bots names {len(names)} for {seats} seats.")
-    for name in names:
-        player_named(rules, meta, name)
-    cap = meta.round_cap if round_cap is None else round_cap
-    return Series(game, meta.rules_version, options, names, seed, cap)
+    return names

@@ -9,34 +9,35 @@ from rich.console import Console
 from rich.table import Table
 
 from oviraptor import games
-from oviraptor.cli.series import Played, Results, Series
 from oviraptor.core.game import Meta
+from oviraptor.lab.series import Lineup, Played, Series
+from oviraptor.lab.session import Results
 
 _SHARED, _NOBODY = "shared", "nobody"
 
 
-def show(series: Series, results: Results) -> None:
+def show(series: Series, bots: Lineup, results: Results) -> None:
     """Print the results of a series to standard output."""
-    done = [*results.found, *results.played]
+    done = results.games
     console = Console(highlight=False)
     if not done:
         console.print("No game was finished.")
         return
     meta = games.meta(series.game)
-    console.print(_table(series, meta, done))
-    for line in _lines(series, results, done):
+    console.print(_table(bots, meta, done))
+    for line in _lines(series, results):
         console.print(line)
 
 
-def _table(series: Series, meta: Meta, done: Sequence[Played]) -> Table:
+def _table(bots: Lineup, meta: Meta, done: Sequence[Played]) -> Table:
     natural = [played for played in done if not played.capped]
     wins = Counter((played.reason, _winner(played)) for played in natural)
     table = Table(title=f"{meta.title}: wins by ending", title_justify="left")
     table.add_column("ending")
-    columns: list[int | str] = [*range(len(series.bots))]
+    columns: list[int | str] = [*range(len(bots))]
     columns += [each for each in (_SHARED, _NOBODY) if any(who == each for _, who in wins)]
     for column in columns:
-        table.add_column(_heading(series, meta, column), justify="right")
+        table.add_column(_heading(bots, meta, column), justify="right")
     for reason, sentence in meta.endings.items():
         if any(found == reason for found, _ in wins):
             counts = (str(wins[reason, column] or "-") for column in columns)
@@ -54,23 +55,24 @@ def _winner(played: Played) -> int | str:
     return _SHARED if firsts else _NOBODY
 
 
-def _heading(series: Series, meta: Meta, column: int | str) -> str:
+def _heading(bots: Lineup, meta: Meta, column: int | str) -> str:
     if isinstance(column, str):
         return column
-    return f"{meta.seat_names[column]}\n{series.bots[column]}"
+    return f"{meta.seat_names[column]}\n{bots[column]}"
 
 
-def _lines(series: Series, results: Results, done: Sequence[Played]) -> list[str]:
+def _lines(series: Series, results: Results) -> list[str]:
+    done = results.games
     capped = sum(played.capped for played in done)
-    steps = sum(played.steps for played in results.played)
     mean = sum(played.steps for played in done) / len(done)
-    found = f" ({len(results.found)} found in the file)" if results.found else ""
+    found = f" ({results.found} found in the file)" if results.found else ""
     lines = [
         f"Draws by the cap of {series.round_cap} rounds: {capped} ({capped / len(done):.1%}).",
         f"{len(done)} games{found}, {mean:.1f} steps on average.",
     ]
-    if results.played and results.seconds:
-        lines.append(f"{steps} steps in {results.seconds:.1f} s: {steps / results.seconds:,.0f}/s.")
+    if results.steps and results.seconds:
+        speed = results.steps / results.seconds
+        lines.append(f"{results.steps} steps in {results.seconds:.1f} s: {speed:,.0f}/s.")
     if results.is_interrupted:
         lines.append("Interrupted: these are the games finished so far.")
     return lines
