@@ -3,19 +3,24 @@
  * has taken the device, behind a curtain, or while the peek button is held.
  */
 import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { isTyping } from "../keys.ts";
 import { go } from "../navigation.ts";
-import { kind } from "../paths.ts";
 import type { Player } from "../player.ts";
 import { settings } from "../settings.ts";
 import { Frame, NoMatch } from "../table/frame.tsx";
-import { activeOf } from "../table/active.ts";
+import { activeOf, changersOf, hasCard } from "../table/active.ts";
 import { titled } from "../table/seats.tsx";
 import { remember, sit, tell } from "../table/sitting.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
+
+/** Who has taken the device behind the curtain, and how many steps he knew then. */
+interface Lifted {
+  seat: number;
+  number: number;
+}
 
 export function HotPage({ match, tokens }: { match: string; tokens: readonly string[] }): JSX.Element {
   const [players] = useState(() =>
@@ -27,7 +32,8 @@ export function HotPage({ match, tokens }: { match: string; tokens: readonly str
     () => players.find((player) => player.welcome.value && player.seat.value === null) ?? null,
   );
   const active = useComputed(() => activeOf(seated.value));
-  const lifted = useSignal<number | null>(null);
+  const changers = useComputed(() => changersOf(seated.value));
+  const lifted = useSignal<Lifted | null>(null);
   const peeking = useSignal(false);
   const isAsked = useSignal(false);
 
@@ -47,9 +53,12 @@ export function HotPage({ match, tokens }: { match: string; tokens: readonly str
     const update = everybody.value?.update.value;
     if (update) tell(update, update.steps.slice(-5), null);
   });
-  // Who has acted hands the device on.
+  // Who has acted hands the device on, and so does who has changed his choice.
   useSignalEffect(() => {
-    if (lifted.value !== null && lifted.value !== active.value?.seat.value) lifted.value = null;
+    const by = lifted.value;
+    if (by === null || by.seat === active.value?.seat.value) return;
+    const changer = changers.value.find((player) => player.seat.value === by.seat);
+    if (changer?.update.value?.number !== by.number) lifted.value = null;
   });
   useSignalEffect(() => {
     const ready = players.map((player) => player.rematch.value);
@@ -60,7 +69,8 @@ export function HotPage({ match, tokens }: { match: string; tokens: readonly str
   });
   usePeekKey(peeking);
 
-  const acts = active.value;
+  const changer = changers.value.find((player) => player.seat.value === lifted.value?.seat);
+  const acts = changer ?? active.value;
   if (!acts) {
     const lost = players.find((player) => player.line.value === "closed");
     if (lost) return <NoMatch reason={lost.lineReason.value} />;
@@ -71,11 +81,15 @@ export function HotPage({ match, tokens }: { match: string; tokens: readonly str
     );
   }
   const seat = acts.seat.value;
-  const isSecret = acts.offers.value.some((offer) => kind(offer.path[0] ?? "") === "card");
-  const isBehind = isSecret && lifted.value !== seat;
-  const isOpen = !isBehind && ((isSecret && lifted.value === seat) || peeking.value);
+  const isSecret = hasCard(acts.offers.value);
+  const isBehind = isSecret && lifted.value?.seat !== seat;
+  const isOpen = !isBehind && (isSecret || peeking.value);
   const shows = isOpen ? acts : (everybody.value ?? acts);
   const name = seatName(acts, seat);
+  const lift = (player: Player): void => {
+    const [by, number] = [player.seat.value, player.update.value?.number];
+    if (by !== null && number !== undefined) lifted.value = { seat: by, number };
+  };
   return (
     <Frame
       match={match}
@@ -90,8 +104,24 @@ export function HotPage({ match, tokens }: { match: string; tokens: readonly str
         for (const player of seated.value) player.send({ type: "rematch" });
       }}
       onFollow={() => (isAsked.value = true)}
-      cover={isBehind && !acts.update.value?.over && <Curtain name={name} onLift={() => (lifted.value = seat)} />}
+      cover={
+        isBehind &&
+        !acts.update.value?.over && (
+          <Curtain name={name} onLift={() => lift(acts)}>
+            {changers.value.map((player) => (
+              <Button key={player.seat.value} onClick={() => lift(player)}>
+                I am {seatName(player, player.seat.value)}: let me choose again
+              </Button>
+            ))}
+          </Curtain>
+        )
+      }
     >
+      {changer && (
+        <section class="card" aria-label="Choosing again">
+          <Button onClick={() => (lifted.value = null)}>Leave it so and pass the device on</Button>
+        </section>
+      )}
       {!isSecret && !acts.update.value?.over && (
         <section class="card peek-card" aria-label="Peek">
           <PeekButton name={name} onHold={(isHeld) => (peeking.value = isHeld)} />
@@ -107,7 +137,13 @@ function seatName(player: Player, seat: number | null): string {
   return state?.nickname || titled(state?.name ?? player.welcome.value?.meta.seat_names[seat] ?? "");
 }
 
-function Curtain({ name, onLift }: { name: string; onLift: () => void }): JSX.Element {
+interface CurtainProps {
+  name: string;
+  onLift: () => void;
+  children: ComponentChildren;
+}
+
+function Curtain({ name, onLift, children }: CurtainProps): JSX.Element {
   const button = useRef<HTMLDivElement>(null);
   useEffect(() => button.current?.querySelector("button")?.focus(), [name]);
   return (
@@ -118,6 +154,7 @@ function Curtain({ name, onLift }: { name: string; onLift: () => void }): JSX.El
       <Button look="main" onClick={onLift}>
         I am {name}: show my hand
       </Button>
+      {children}
     </div>
   );
 }
@@ -144,7 +181,7 @@ function PeekButton({ name, onHold }: { name: string; onHold: (isHeld: boolean) 
       onBlur={free}
     >
       <Icon name="eye" />
-      <span>Hold to peek at the hand of {name}</span>
+      <span>Hold to peek at {name}’s hand</span>
       {settings.value.keys && <kbd aria-hidden="true">H</kbd>}
     </button>
   );

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { signal } from "@preact/signals";
-import { activeOf } from "../table/active.ts";
+import { activeOf, changersOf } from "../table/active.ts";
 import type { Update } from "../types.gen.ts";
-import { step, update } from "./fakes.ts";
+import { offered, step, update } from "./fakes.ts";
 
 const told = (seat: number, awaited: number[], at: number) => ({
   seat: signal<number | null>(seat),
@@ -28,4 +28,16 @@ test("the seat that was told the newest step knows whom the table waits for", ()
 test("after the end the page stays with a seat", () => {
   const [one, two] = [told(0, [], 5), told(1, [], 5)];
   assert.equal(activeOf([one, two]), one);
+});
+
+test("who has chosen a card may choose again while another is awaited", () => {
+  const card = offered("play 4", ["card:4"]);
+  const holding = (seat: number, awaited: number[], legal = [card]) => ({
+    seat: signal<number | null>(seat),
+    update: signal<Update | null>(update(1, [], { awaited, legal })),
+  });
+  const [one, two] = [holding(0, [1]), holding(1, [1])];
+  assert.deepEqual(changersOf([one, two]), [one]);
+  assert.deepEqual(changersOf([holding(0, [0, 1]), holding(1, [0, 1])]), []);
+  assert.deepEqual(changersOf([holding(0, [1], []), two]), []);
 });

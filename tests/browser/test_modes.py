@@ -83,6 +83,32 @@ def test_on_one_device_hands_hide_behind_a_curtain(people: People):
     expect(face).to_have_count(0)
 
 
+def test_on_one_device_a_sealed_card_may_still_be_changed(people: People):
+    ann = people.invite("Ann")
+    page = ann.page
+    ann.new_match("This device")
+    hand = page.get_by_role("list", name="Your hand").get_by_role("button")
+    again = ann.button("I am Raptor: let me choose again")
+    expect(ann.button("I am Raptor: show my hand")).to_be_visible()
+    expect(again).to_be_hidden()
+    ann.button("I am Raptor: show my hand").click()
+    hand.first.click()
+    again.click()
+    expect(hand.first).to_have_attribute("aria-pressed", "true")
+    ann.button("Leave it so and pass the device on").click()
+    again.click()
+    hand.nth(1).click()
+    expect(ann.button("I am Scientist: show my hand")).to_be_visible()
+    again.click()
+    expect(hand.first).to_have_attribute("aria-pressed", "false")
+    expect(hand.nth(1)).to_have_attribute("aria-pressed", "true")
+    hand.nth(1).click()
+    ann.button("I am Scientist: show my hand").click()
+    hand.first.click()
+    expect(page.get_by_role("region", name="Cards of the round")).to_contain_text("On the table")
+    expect(again).to_be_hidden()
+
+
 def test_a_guided_match_explains_and_lets_go(people: People):
     ann = people.invite("Ann")
     ann.open()
