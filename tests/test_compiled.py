@@ -63,7 +63,7 @@ def test_rules_are_found_by_folder(tmp_path: Path):
         (rules / name).touch()
     (rules.parent / "view.py").touch()
     module = os.path.join("oviraptor", "games", "demo", "rules", "moves.py")  # noqa: PTH118
-    assert hatch_build.rules_by_game(tmp_path) == {"oviraptor.games.demo.rules": [module]}
+    assert hatch_build.rules_by_game(tmp_path) == {"oviraptor.games.demo": [module]}
 
 
 def test_without_a_compiler_on_the_path_nothing_is_compiled(

@@ -11,8 +11,8 @@ from oviraptor.games.raptor.notation import parse, text
 from oviraptor.games.raptor.positions import write
 from oviraptor.games.raptor.reading import read
 from oviraptor.games.raptor.refuse import refuse
-from oviraptor.games.raptor.rules.evaluate import evaluate
 from oviraptor.games.raptor.rules.play import apply, capped, legal, outcomes, turn
+from oviraptor.games.raptor.search.evaluate import evaluate
 from oviraptor.games.raptor.touch import aim, offer
 from oviraptor.games.raptor.view import imagine, seen, view
 

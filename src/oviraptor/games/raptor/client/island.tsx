@@ -25,7 +25,7 @@ export const Island = memo(function Island({ layout, theme, exits, rocks }: Isla
       {tiles(layout).map((tile) => <Ground key={tile.name} tile={tile} theme={theme} />)}
       {SPACES.filter((space) => !stones.includes(space)).map((space) => <Disc key={space} space={space} layout={layout} />)}
       {stones.map((space, at) => <Rock key={space} space={space} layout={layout} kind={at % 3} theme={theme} />)}
-      <Coordinates layout={layout} />
+      <Coordinates layout={layout} exits={outs} />
     </g>
   );
 });
@@ -118,16 +118,19 @@ function Rock({ space, layout, kind, theme }: { space: string; layout: Layout; k
   );
 }
 
-function Coordinates({ layout }: { layout: Layout }) {
-  const names = [..."abcdefghijk"].map((letter) => {
-    const box = spaceBox(`${letter}1`, layout);
-    return layout === "lengthwise"
-      ? { text: letter, x: box.x + SPACE / 2, y: box.y - 4 }
-      : { text: letter, x: box.x - 7, y: box.y + SPACE / 2 + 4 };
+/** Letters and numbers on the sand above and at the left, where no figure hides them; beside the prints of an exit. */
+function Coordinates({ layout, exits }: { layout: Layout; exits: readonly string[] }) {
+  const above = (box: Box, x: number) => ({ x: box.x + x, y: box.y - 3 });
+  const left = (box: Box, y: number) => ({ x: box.x - 8, y: box.y + y });
+  const names = [..."abcdefghijk"].map((text) => {
+    const box = spaceBox(`${text}1`, layout);
+    return { text, ...(layout === "lengthwise" ? above(box, SPACE / 2) : left(box, SPACE / 2 + 5)) };
   });
-  for (let row = 1; row <= 6; row += 1) {
-    const box = spaceBox(`a${row}`, layout);
-    names.push({ text: String(row), x: box.x + 8, y: layout === "lengthwise" ? box.y + 15 : box.y + SPACE - 6 });
+  for (const text of "123456") {
+    const space = layout === "lengthwise" ? `a${text}` : `k${text}`;
+    const box = spaceBox(space, layout);
+    const aside = exits.includes(space) ? 22 : 0;
+    names.push({ text, ...(layout === "lengthwise" ? left(box, SPACE / 2 + 4 - aside) : above(box, SPACE / 2 - aside)) });
   }
   return (
     <g class="rp-coordinates">

@@ -22,7 +22,6 @@ function boxOf(word: Word, layout: Layout): Box {
 export function Spaces(props: SpacesProps) {
   const { view, layout } = props;
   const grid = useRef<SVGGElement>(null);
-  const held = useRef<string | null>(null);
   const [visited, setVisited] = useState<string | null>(null);
   const here = visited ?? `space:${motherOf(view) ?? "f5"}`;
 
@@ -39,17 +38,9 @@ export function Spaces(props: SpacesProps) {
     event.preventDefault();
     event.stopPropagation();
   };
-  const onPointerUp = (event: PointerEvent) => {
-    const start = held.current;
-    held.current = null;
-    const end = wordAt(event);
-    if (!start || !end || start === end) return;
-    if (!props.touched.includes(start)) props.touch(start);
-    props.touch(end);
-  };
 
   return (
-    <g ref={grid} role="grid" aria-label={`Board, ${layout === "upright" ? "turned upright" : "a to k, 1 to 6"}`} onKeyDown={onKeyDown} onPointerUp={onPointerUp}>
+    <g ref={grid} role="grid" aria-label={`Board, ${layout === "upright" ? "turned upright" : "a to k, 1 to 6"}`} onKeyDown={onKeyDown}>
       {rows(layout, view.exits).map((words, at) => (
         <g role="row" key={at} aria-label={rowName(layout, words)}>
           {words.map((word) => (
@@ -59,9 +50,6 @@ export function Spaces(props: SpacesProps) {
               word={word}
               isHere={word === here}
               enter={() => setVisited(word)}
-              hold={() => {
-                held.current = word;
-              }}
             />
           ))}
         </g>
@@ -75,19 +63,13 @@ function keyed(word: Word, key: string, layout: Layout, exits: readonly string[]
   return onward(word, key, layout, exits);
 }
 
-function wordAt(event: PointerEvent): string | null {
-  const under = document.elementFromPoint(event.clientX, event.clientY);
-  return under?.closest<SVGElement>("[role=gridcell]")?.dataset.word ?? null;
-}
-
 interface PlaceProps extends SpacesProps {
   readonly word: Word;
   readonly isHere: boolean;
   enter(): void;
-  hold(): void;
 }
 
-function Place({ view, layout, next, touched, labels, touch, point, word, isHere, enter, hold }: PlaceProps) {
+function Place({ view, layout, next, touched, labels, touch, point, word, isHere, enter }: PlaceProps) {
   const { x, y, width, height } = boxOf(word, layout);
   const isNext = next.has(word);
   return (
@@ -99,7 +81,6 @@ function Place({ view, layout, next, touched, labels, touch, point, word, isHere
       aria-label={placeName(view, word, labels, next, touched)}
       aria-selected={touched.includes(word)}
       onClick={() => touch(word)}
-      onPointerDown={hold}
       onPointerEnter={() => point(word)}
       onPointerLeave={() => point(null)}
       onFocus={() => {

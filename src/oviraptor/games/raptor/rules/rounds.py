@@ -86,7 +86,7 @@ def place(n: State, cell: int) -> None:
 def commit(n: State, seat: int, card: int) -> None:
     """Choose a card: secretly, or openly after a Disappearance (R3.1, R7.2)."""
     if n.phase == CHOOSE_RAPTOR:
-        _show(n, card, n.points)
+        show(n, card, n.points)
     elif n.phase == CHOOSE_SCIENTIST:
         n.phase = CHOOSE_RAPTOR
         n.actor = RAPTOR
@@ -112,7 +112,7 @@ def _await(n: State, other: int, chosen: int) -> None:
 
 def reveal(n: State) -> None:
     """Turn both cards over."""
-    _show(n, n.raptor.chosen, n.scientist.chosen)
+    show(n, n.raptor.chosen, n.scientist.chosen)
 
 
 def lower_seat(s: State) -> int:
@@ -261,7 +261,7 @@ def _begin_choice(n: State) -> None:
     n.flag = False
 
 
-def _show(n: State, raptor_card: int, scientist_card: int) -> None:
+def show(n: State, raptor_card: int, scientist_card: int) -> None:
     """Lay both cards on the table and begin what the lower one does."""
     n.raptor = _laid(n.raptor, raptor_card)
     n.scientist = _laid(n.scientist, scientist_card)

@@ -1,0 +1,112 @@
+"""Where to place the figures: the same judgement, with the answer of the scientist player in mind."""
+
+from random import Random
+from typing import Final
+
+from oviraptor.games.raptor.rules.cards import SCIENTIST
+from oviraptor.games.raptor.rules.phases import PLACE_SCIENTIST
+from oviraptor.games.raptor.rules.rounds import place, places
+from oviraptor.games.raptor.rules.state import State, copy
+from oviraptor.games.raptor.search.evaluate import score
+from oviraptor.games.raptor.search.ground import Ground
+
+_ROUNDS: Final = 4
+"""How often a set-up is gone through and bettered, figure by figure."""
+
+
+def best_places(s: State, ground: Ground, rng: Random, tries: int) -> int:
+    """Return the cell for the next figure: the first of the best set-up found in so many tries."""
+    best: list[int] = []
+    value = 0.0
+    for _ in range(max(1, tries)):
+        cells = _completed(s, rng)
+        found = _bettered(s, ground, cells)
+        if s.actor == SCIENTIST:
+            found = -found
+        if not best or found > value:
+            best = cells
+            value = found
+    return best[0]
+
+
+def _completed(s: State, rng: Random) -> list[int]:
+    """Place the rest of this side's figures anywhere."""
+    n = copy(s)
+    cells: list[int] = []
+    while n.actor == s.actor and n.phase <= PLACE_SCIENTIST:
+        cell = rng.choice(_cells(n, places(n)))
+        cells.append(cell)
+        place(n, cell)
+    return cells
+
+
+def _bettered(s: State, ground: Ground, cells: list[int]) -> float:
+    """Move one figure after the other to where it stands best; return what it came to."""
+    sign = -1.0 if s.actor == SCIENTIST else 1.0
+    value = sign * _worth(s, ground, cells)
+    for _ in range(_ROUNDS):
+        before = value
+        for number in range(len(cells)):
+            value = _better_one(s, ground, cells, number, value, sign)
+        if value <= before:
+            break
+    return sign * value
+
+
+def _better_one(
+    s: State, ground: Ground, cells: list[int], number: int, value: float, sign: float
+) -> float:
+    """Try all other spaces for one figure, the others staying."""
+    tile = s.board.tile[cells[number]] & s.board.all_spaces
+    if number == 0 and s.mother < 0:
+        tile = s.board.centre  # she may choose between two tiles, if the babies leave one free
+    for cell in _cells(s, tile):
+        kept = cells[number]
+        if cell == kept or cell in cells:
+            continue
+        cells[number] = cell
+        found = sign * _worth(s, ground, cells)
+        if found > value:
+            value = found
+        else:
+            cells[number] = kept
+    return value
+
+
+def _worth(s: State, ground: Ground, cells: list[int]) -> float:
+    """Judge a set-up; what breaks the rules is worth least to the side that places."""
+    n = copy(s)
+    for cell in cells:
+        if not places(n) & n.board.bits[cell]:
+            return 100.0 if s.actor == SCIENTIST else -100.0
+        place(n, cell)
+    if s.actor == SCIENTIST:
+        return score(n, ground)
+    return _after_answer(n, ground)
+
+
+def _after_answer(s: State, ground: Ground) -> float:
+    """Let the scientist player place one scientist after the other where it hurts most."""
+    n = s
+    while n.phase == PLACE_SCIENTIST:
+        best: State | None = None
+        value = 0.0
+        for cell in _cells(n, places(n)):
+            after = copy(n)
+            place(after, cell)
+            found = score(after, ground)
+            if best is None or found < value:
+                best = after
+                value = found
+        assert best is not None
+        n = best
+    return score(n, ground)
+
+
+def _cells(s: State, mask: int) -> list[int]:
+    found: list[int] = []
+    while mask:
+        low = mask & -mask
+        mask ^= low
+        found.append(s.board.cells[low.bit_length()])
+    return found

@@ -1,0 +1,162 @@
+"""Whole turns: every position a side can bring about with its points, each looked at once.
+
+Positions are gathered in layers by the points spent, so one search tells the best end for every
+number of points. As long as the budget allows it is exhaustive; then only the best of a layer
+are followed (a beam).
+"""
+
+from collections.abc import Callable
+from typing import Final
+
+from oviraptor.games.raptor.rules.cards import RAPTOR
+from oviraptor.games.raptor.rules.codes import DONE_ACTION
+from oviraptor.games.raptor.rules.raptor_actions import raptor_actions, raptor_acts
+from oviraptor.games.raptor.rules.scientist_actions import scientist_actions, scientist_acts
+from oviraptor.games.raptor.rules.state import State, copy
+from oviraptor.games.raptor.search.evaluate import score, winner_score
+from oviraptor.games.raptor.search.ground import Ground
+
+_BRANCHES: Final = 14
+"""About how many actions a position has: by it a budget is shared out among the layers."""
+
+
+class End:
+    """A position in which a turn may end, what it is worth, and the way there."""
+
+    __slots__ = ("action", "before", "is_over", "score", "state")
+
+    state: State
+    score: float  # log odds for the raptor side
+    action: int  # the last one; DONE at the root
+    before: "End | None"
+    is_over: bool
+
+    def __init__(
+        self, state: State, score: float, action: int, before: "End | None", is_over: bool
+    ) -> None:
+        self.state = state
+        self.score = score
+        self.action = action
+        self.before = before
+        self.is_over = is_over
+
+    def way(self) -> list[int]:
+        """List the actions that lead here."""
+        found: list[int] = []
+        end = self
+        while end.before is not None:
+            found.append(end.action)
+            end = end.before
+        found.reverse()
+        return found
+
+
+class Turn:
+    """All ends of one turn found, by the points they take."""
+
+    __slots__ = ("is_whole", "layers", "nodes", "sign")
+
+    layers: list[list[End]]
+    nodes: int
+    is_whole: bool  # nothing was left out
+    sign: float  # 1 if the side to move likes high scores
+
+    def __init__(self, points: int, sign: float) -> None:
+        self.layers = [[] for _ in range(points + 1)]
+        self.nodes = 0
+        self.is_whole = True
+        self.sign = sign
+
+    def best(self, points: int) -> End:
+        """Return the best end within so many points."""
+        sign = self.sign
+        found = self.layers[0][0]
+        top = sign * found.score
+        for layer in range(1, points + 1):
+            for end in self.layers[layer]:
+                if sign * end.score > top:
+                    top = sign * end.score
+                    found = end
+        return found
+
+    def some_best(self, points: int, most: int) -> list[End]:
+        """Return the best few ends within so many points, best first."""
+        found: list[End] = []
+        for layer in range(points + 1):
+            found.extend(self.layers[layer])
+        return top(found, most, self.sign)
+
+
+def search_turn(
+    s: State, ground: Ground, points: int, budget: int, stop: Callable[[], bool]
+) -> Turn:
+    """Look at the ends of the turn of `s.actor`, who has `points` points, within a budget."""
+    is_raptor = s.actor == RAPTOR
+    turn = Turn(points, 1.0 if is_raptor else -1.0)
+    root = copy(s)
+    root.points = points
+    seen: list[set[tuple[int, int, int, int, int]]] = [set() for _ in range(points + 1)]
+    open_layers: list[list[End]] = [[] for _ in range(points + 1)]
+    first = End(root, score(root, ground), DONE_ACTION, None, False)
+    open_layers[0].append(first)
+    turn.layers[0].append(first)
+    for layer in range(points):
+        waiting = open_layers[layer]
+        width = max(1, (budget - turn.nodes) // (_BRANCHES * (points - layer)))
+        if len(waiting) > width:
+            turn.is_whole = False
+            waiting = top(waiting, width, turn.sign)
+        for number, end in enumerate(waiting):
+            if number & 255 == 255 and stop():
+                turn.is_whole = False
+                return turn
+            _spread(end, ground, is_raptor, points, seen, open_layers, turn)
+    return turn
+
+
+def _spread(
+    end: End,
+    ground: Ground,
+    is_raptor: bool,
+    points: int,
+    seen: list[set[tuple[int, int, int, int, int]]],
+    open_layers: list[list[End]],
+    turn: Turn,
+) -> None:
+    """Take every action of one position."""
+    s = end.state
+    for action in raptor_actions(s) if is_raptor else scientist_actions(s):
+        kind = action >> 14
+        if action == DONE_ACTION:
+            continue
+        n = copy(s)
+        if is_raptor:
+            raptor_acts(n, kind, action >> 7 & 127, action & 127)
+        else:
+            scientist_acts(n, kind, action >> 7 & 127, action & 127)
+        layer = points - n.points
+        key = _key(n, is_raptor)
+        if key in seen[layer]:
+            continue
+        seen[layer].add(key)
+        turn.nodes += 1
+        if n.active & n.fires:  # on his way through fire: no end (R6.2)
+            open_layers[layer].append(End(n, end.score, action, end, False))
+            continue
+        found = End(n, score(n, ground), action, end, winner_score(n) != 0.0)
+        turn.layers[layer].append(found)
+        if not found.is_over:
+            open_layers[layer].append(found)
+
+
+def _key(n: State, is_raptor: bool) -> tuple[int, int, int, int, int]:
+    if is_raptor:
+        scientists = n.active | n.frightened
+        return (n.mother << 1 | n.flag, n.awake, n.asleep, scientists, n.fires << 2 | n.escaped)
+    return (n.active, n.awake, n.asleep, n.marked, n.frightened << 3 | n.wounds)
+
+
+def top(ends: list[End], most: int, sign: float) -> list[End]:
+    """Return the best few; of equals the one found first."""
+    order = sorted([(-sign * end.score, number) for number, end in enumerate(ends)])
+    return [ends[number] for _, number in order[:most]]

@@ -1,0 +1,298 @@
+"""How the net learns: games of the player against itself, then a fit, and again.
+
+A run lives in a folder and can be stopped and gone on with at any time: games are kept in shards,
+each made from its own seed, and every round of training ends with weights.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from concurrent.futures import Executor
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from oviraptor.core.game import CHANCE, Budget
+from oviraptor.games.raptor.boards import start
+from oviraptor.games.raptor.net import Net
+from oviraptor.games.raptor.player import Look, Player, believed_hands, pool, solved
+from oviraptor.games.raptor.rules.cards import RAPTOR, SCIENTIST
+from oviraptor.games.raptor.rules.codes import PLAY, code
+from oviraptor.games.raptor.rules.phases import (
+    CHOOSE,
+    CHOOSE_SCIENTIST,
+    CHOSEN,
+    DRAWING,
+    OVER,
+    PLACE_SCIENTIST,
+)
+from oviraptor.games.raptor.rules.play import apply, capped, legal, outcomes
+from oviraptor.games.raptor.rules.state import State
+from oviraptor.games.raptor.search.evaluate import observes, score
+from oviraptor.games.raptor.search.features import FEATURES, features
+from oviraptor.games.raptor.search.ground import ground_of
+from oviraptor.games.raptor.view import view
+
+_SHARD: Final = 25  # games
+_CAP: Final = 80  # rounds of a training game; a draw after them
+_PER_GAME: Final = 12  # positions kept of one game at most
+_STRAY: Final = 0.08  # cards chosen at random, so that rare positions are met
+_LOOSE: Final = 0.4  # set-ups placed at random
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """All that a run depends on: the same plan gives the same weights."""
+
+    seed: int = 1
+    iterations: int = 3
+    games: int = 1500  # of each iteration
+    nodes: int = 2000  # per decision
+    hidden: int = 32
+    epochs: int = 30
+    kept: int = 2  # the fit sees the games of so many of the latest iterations
+    trust: float = 0.5  # how much the result counts beside the value found by looking ahead
+
+
+@dataclass(slots=True)
+class Sample:
+    """One position before a choice of cards, and what came of it."""
+
+    numbers: list[int]
+    base: float
+    value: float
+    game: int
+    result: float = 0.5
+
+
+def train(
+    folder: Path, plan: Plan, executor: Executor, progress: Callable[[str, int, int], None]
+) -> Path:
+    """Play and learn until the plan is fulfilled; return the file with the last weights."""
+    folder.mkdir(parents=True, exist_ok=True)
+    _check_plan(folder, plan)
+    weights: Path | None = None
+    for iteration in range(plan.iterations):
+        _play(folder, plan, iteration, weights, executor, progress)
+        target = folder / f"net-{iteration}.npz"
+        if not target.exists():
+            recent = range(max(0, iteration + 1 - plan.kept), iteration + 1)
+            games = [shard for i in recent for shard in _shards(folder, plan, i)]
+            fit(games, target, plan, iteration, progress)
+        weights = target
+    assert weights is not None
+    return weights
+
+
+def _check_plan(folder: Path, plan: Plan) -> None:
+    file = folder / "plan.json"
+    asked = asdict(plan)
+    if file.exists():
+        kept = json.loads(file.read_text("utf-8"))
+        differing = [key for key in asked if key != "iterations" and kept.get(key) != asked[key]]
+        if differing:
+            key = differing[0]
+            raise ValueError(
+                f"{folder} holds a run with another plan: {key} is {kept.get(key)}, not {asked[key]}."
+            )
+    file.write_text(json.dumps(asked, indent=1) + "\n", "utf-8")
+
+
+def _shards(folder: Path, plan: Plan, iteration: int) -> list[Path]:
+    return [folder / f"games-{iteration}-{n:04}.npz" for n in range(-(-plan.games // _SHARD))]
+
+
+def _play(
+    folder: Path,
+    plan: Plan,
+    iteration: int,
+    weights: Path | None,
+    executor: Executor,
+    progress: Callable[[str, int, int], None],
+) -> None:
+    """Play the games of an iteration that are not in the folder yet."""
+    shards = _shards(folder, plan, iteration)
+    missing = [(number, shard) for number, shard in enumerate(shards) if not shard.exists()]
+    label = f"iteration {iteration + 1}: games"
+    done = len(shards) - len(missing)
+    progress(label, done * _SHARD, plan.games)
+    tasks = [
+        executor.submit(play_shard, shard, weights, plan, iteration, number)
+        for number, shard in missing
+    ]
+    for task in tasks:
+        task.result()
+        done += 1
+        progress(label, min(done * _SHARD, plan.games), plan.games)
+
+
+def play_shard(shard: Path, weights: Path | None, plan: Plan, iteration: int, number: int) -> None:
+    """Play some games against itself and keep their positions in a file."""
+    player = Player(Net.load(weights).judge if weights else None)
+    samples: list[Sample] = []
+    for game in range(number * _SHARD, min((number + 1) * _SHARD, plan.games)):
+        rng = Random(f"{plan.seed} {iteration} {game}")  # reproducible
+        samples.extend(play_game(player, plan.nodes, game, rng))
+    unfinished = shard.with_suffix(".part.npz")
+    np.savez_compressed(unfinished, **_arrays(samples))
+    unfinished.replace(shard)
+
+
+def play_game(player: Player, nodes: int, game: int, rng: Random) -> list[Sample]:
+    """Play one game against itself and return positions of it with the result."""
+    board = rng.choice(("jungle", "jungle", "savannah"))
+    s = start({"board": board, "exits": "random", "fire": "ten", "seats": "2"}, rng)
+    is_loose = rng.random() < _LOOSE
+    samples: list[Sample] = []
+    while s.phase != OVER:
+        if s.phase in (CHOOSE, CHOOSE_SCIENTIST):
+            s = capped(s, _CAP)
+            if s.phase == OVER:
+                break
+        if s.phase == CHOOSE:
+            s = _choose(player, nodes, game, s, rng, samples)
+        elif s.phase in (CHOSEN, DRAWING):
+            s = apply(s, CHANCE, rng.choice(outcomes(s))[0])
+        else:
+            s = _act(player, nodes, s, rng, is_loose)
+    result = 1.0 if s.actor == RAPTOR else 0.0 if s.actor == SCIENTIST else 0.5
+    for sample in samples:
+        sample.result = result
+    return samples if len(samples) <= _PER_GAME else rng.sample(samples, _PER_GAME)
+
+
+def _choose(
+    player: Player, nodes: int, game: int, s: State, rng: Random, samples: list[Sample]
+) -> State:
+    """Let both choose from one solved duel, and keep the position with its value."""
+    seen = view(s, None)
+    believed = [believed_hands(seen.raptor), believed_hands(seen.scientist)]
+    look = Look(s, ground_of(s.board), RAPTOR, nodes, lambda: False)
+    duel = solved(player.payoffs(look, [pool(one) for one in believed]), believed)
+    samples.append(
+        Sample(features(s, look.ground, observes(s)), score(s, look.ground), duel.value(), game)
+    )
+    for seat in (RAPTOR, SCIENTIST):
+        side = duel.raptor if seat == RAPTOR else duel.scientist
+        hand = s.side(seat).hand
+        number = next(i for i, (held, _) in enumerate(believed[seat]) if held == hand)
+        cards, shares = zip(*side.answer(number), strict=True)
+        card = rng.choice(cards) if rng.random() < _STRAY else rng.choices(cards, shares)[0]
+        s = apply(s, seat, code(PLAY, 0, card))
+    return s
+
+
+def _act(player: Player, nodes: int, s: State, rng: Random, is_loose: bool) -> State:
+    options = legal(s, s.actor)
+    if is_loose and s.phase <= PLACE_SCIENTIST:
+        return apply(s, s.actor, rng.choice(options))
+    thought = player.think(view(s, s.actor), s.actor, options, rng, Budget(nodes))
+    return apply(s, s.actor, thought.action)
+
+
+def _arrays(samples: list[Sample]) -> dict[str, Any]:
+    inputs = np.zeros((len(samples), FEATURES), np.uint8)
+    for row, sample in enumerate(samples):
+        np.add.at(inputs[row], sample.numbers, 1)
+    return {
+        "inputs": inputs,
+        "base": np.array([sample.base for sample in samples], np.float32),
+        "value": np.array([sample.value for sample in samples], np.float32),
+        "result": np.array([sample.result for sample in samples], np.float32),
+        "game": np.array([sample.game for sample in samples], np.int32),
+    }
+
+
+def fit(
+    shards: Sequence[Path],
+    target: Path,
+    plan: Plan,
+    iteration: int,
+    progress: Callable[[str, int, int], None],
+) -> None:
+    """Fit a net to games; it starts at no correction, and a tenth of the games is kept to check it."""
+    kept = [np.load(shard) for shard in shards]
+    inputs = np.concatenate([one["inputs"] for one in kept]).astype(np.float32)
+    base, value, result, game = (
+        np.concatenate([one[name] for one in kept]) for name in ("base", "value", "result", "game")
+    )
+    goal = plan.trust * result + (1 - plan.trust) * value
+    is_check = game % 10 == 0
+    learner = Learner(plan.hidden, plan.seed + iteration)
+    best = np.inf
+    for epoch in range(plan.epochs):
+        learner.epoch(inputs[~is_check], base[~is_check], goal[~is_check])
+        loss = learner.loss(inputs[is_check], base[is_check], goal[is_check])
+        if loss < best:
+            best = loss
+            _save(learner.net, target)
+        progress(f"iteration {iteration + 1}: fit, loss {loss:.4f}", epoch + 1, plan.epochs)
+
+
+def _save(net: Net, target: Path) -> None:
+    unfinished = target.with_suffix(".part.npz")
+    np.savez_compressed(
+        unfinished,
+        into=net.into.astype(np.float16),
+        bias=net.bias.astype(np.float16),
+        out=net.out.astype(np.float16),
+    )
+    unfinished.replace(target)
+
+
+class Learner:
+    """Adam on the log loss of the quick judgement plus the net's correction."""
+
+    def __init__(self, hidden: int, seed: int) -> None:
+        self._rng = np.random.default_rng(seed)
+        scale = 1 / np.sqrt(40)  # about so many features hold at once
+        self.net = Net(
+            self._rng.normal(0, scale, (FEATURES, hidden)).astype(np.float32),
+            np.zeros(hidden, np.float32),
+            np.zeros(hidden + 1, np.float32),
+        )
+        self._moments = [(np.zeros_like(one), np.zeros_like(one)) for one in self._parameters()]
+        self._steps = 0
+
+    def _parameters(self) -> list[NDArray[np.float32]]:
+        return [self.net.into, self.net.bias, self.net.out]
+
+    def epoch(
+        self, inputs: NDArray[Any], base: NDArray[Any], goal: NDArray[Any], batch: int = 256
+    ) -> None:
+        """Go through all positions once, in a new order."""
+        order = self._rng.permutation(len(inputs))
+        for first in range(0, len(order), batch):
+            rows = order[first : first + batch]
+            self._learn(inputs[rows], base[rows], goal[rows])
+
+    def loss(self, inputs: NDArray[Any], base: NDArray[Any], goal: NDArray[Any]) -> float:
+        """Return the mean log loss."""
+        odds = base + self.net.correct(inputs @ self.net.into)
+        return float(np.mean(np.logaddexp(0, odds) - goal * odds))
+
+    def _learn(self, inputs: NDArray[Any], base: NDArray[Any], goal: NDArray[Any]) -> None:
+        net = self.net
+        before = inputs @ net.into + net.bias
+        hidden = np.maximum(before, 0)
+        odds = base + hidden @ net.out[:-1] + net.out[-1]
+        error = (1 / (1 + np.exp(-odds)) - goal) / len(goal)
+        out = np.append(hidden.T @ error, error.sum())
+        back = np.outer(error, net.out[:-1]) * (before > 0)
+        self._step([inputs.T @ back, back.sum(0), out])
+
+    def _step(self, slopes: list[NDArray[Any]], rate: float = 1e-3, decay: float = 1e-4) -> None:
+        self._steps += 1
+        for parameter, slope, moments in zip(
+            self._parameters(), slopes, self._moments, strict=True
+        ):
+            moments[0][...] += 0.1 * (slope - moments[0])
+            moments[1][...] += 0.001 * (slope * slope - moments[1])
+            mean = moments[0] / (1 - 0.9**self._steps)
+            size = np.sqrt(moments[1] / (1 - 0.999**self._steps)) + 1e-8
+            parameter[...] -= rate * (mean / size + decay * parameter)
