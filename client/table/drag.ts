@@ -1,7 +1,7 @@
 /**
  * Dragging, for any board whose controls carry `data-word`: from one word to another is a touch of both.
  *
- * With a mouse or a pen only; a finger scrolls.
+ * With a mouse or a pen only; a finger scrolls. What stays on its control is a click, and none of this.
  */
 import { useMemo } from "preact/hooks";
 import type { Player } from "../player.ts";
@@ -13,27 +13,31 @@ interface Drag {
   onPointerCancel: () => void;
 }
 
-const FAR = 8;
-
 export function useDrag(player: Player): Drag {
   return useMemo(() => {
-    let from: { word: string; x: number; y: number } | null = null;
+    let from: string | null = null;
     let isDragging = false;
+    const leads = (word: string, far: boolean): boolean =>
+      player.offers.peek().some(({ path }) => path[0] === word && path.length > 1 === far);
+    const isChosen = (word: string): boolean => player.touched.peek().at(-1) === word;
     return {
       onPointerDown(event) {
-        const word = event.pointerType === "touch" || event.button !== 0 ? null : wordAt(event);
-        from = word === null ? null : { word, x: event.clientX, y: event.clientY };
+        from = event.pointerType === "touch" || event.button !== 0 ? null : wordAt(event);
         isDragging = false;
       },
       onPointerMove(event) {
-        if (!from || isDragging || Math.hypot(event.clientX - from.x, event.clientY - from.y) < FAR) return;
+        if (from === null || isDragging || wordAt(event) === from) return;
         isDragging = true;
-        // What is dragged shows where it may go, unless it is chosen already.
-        if (player.next.peek().has(from.word) && player.touched.peek().at(-1) !== from.word) player.touch(from.word);
+        if (isChosen(from) || !leads(from, true)) return;
+        player.touched.value = [];
+        player.touch(from); // what is dragged shows where it may go
       },
       onPointerUp(event) {
-        const to = isDragging ? wordAt(event) : null;
-        if (from && to !== null && to !== from.word && player.touched.peek().at(-1) === from.word) player.touch(to);
+        const to = wordAt(event);
+        const isMoved = isDragging && to !== from;
+        if (from !== null && isMoved && isChosen(from)) {
+          if (to !== null) player.touch(to);
+        } else if (from !== null && isMoved && leads(from, false)) player.touch(from);
         from = null;
         isDragging = false;
       },
