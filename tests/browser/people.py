@@ -149,6 +149,13 @@ class Person:
             else:
                 place(self.page, word).click()
 
+    def drag(self, word: str, to: str) -> None:
+        """Drag what is at a word to another, by mouse."""
+        place(self.page, word).hover()
+        self.page.mouse.down()
+        place(self.page, to).hover()
+        self.page.mouse.up()
+
     def key_touch(self, *path: str, label: str = "") -> None:
         """Touch words one after another, by keyboard alone."""
         for word in path:

@@ -1,7 +1,7 @@
 """The server for browser tests: the real one, but quick, and with chance that can be foretold.
 
-As a script it serves. A match whose first nickname is that of a stored game begins as that game did;
-any other is drawn from a fixed secret. Bots do not pause, clocks may be short.
+As a script it serves. A match whose first nickname is that of a stored game begins as that game did,
+`R9.1@154` after so many entries; any other is drawn from a fixed secret. Bots do not pause, clocks may be short.
 """
 
 from __future__ import annotations
@@ -83,9 +83,9 @@ def _open_match(
     new: NewMatch, secret: bytes, rng: Random, at: float
 ) -> tuple[AnyMatch, Remembered]:
     match, kept = opening.open_match(new, secret_of_seed(7), Random(7), at)
-    name = new.seats[0].nickname
+    name, _, entries = new.seats[0].nickname.partition("@")
     if name and (GOLDEN / f"{name}.jsonl").exists():
-        match = begin_again(stored_game(name), at)
+        match = begin_again(stored_game(name), at, int(entries or 0))
     return match, kept
 
 

@@ -34,21 +34,23 @@ def stored_game(name: str) -> Record:
     return load((GOLDEN / f"{name}.jsonl").read_bytes())
 
 
-def begin_again(record: Record, at: float = 0.0) -> AnyMatch:
-    """Begin the match of a record anew: the same start, and chance as it was."""
+def begin_again(record: Record, at: float = 0.0, entries: int = 0) -> AnyMatch:
+    """Begin the match of a record anew, at least so many entries of it: chance is as it was."""
     name = record.head.game
     assert record.secret is not None
     head = replace(record.head, secret=record.secret.hex())
     match, error = Match.replay(games.load(name), games.meta(name), Record(head))
     assert error is None
     match.extend(match.propose_chance(at))
+    for entry in record.entries[len(match.entries) : entries]:
+        match.extend((replace(entry, at=at),))
     return match
 
 
-def moves(record: Record) -> Iterator[tuple[Move, AnyMatch]]:
+def moves(record: Record, entries: int = 0) -> Iterator[tuple[Move, AnyMatch]]:
     """Go through the actions of a game, each with the match as it stands after it."""
-    match = begin_again(record)
-    for entry in record.entries:
+    match = begin_again(record, entries=entries)
+    for entry in record.entries[entries:]:
         if entry.actor < 0:
             continue
         offer = match.game.offer(match.state, entry.actor, match.game.parse(entry.do))

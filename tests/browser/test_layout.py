@@ -1,4 +1,4 @@
-"""On a phone, at 400 % zoom, in grey and in forced colours."""
+"""On a phone, at 400 % zoom, light and dark, in grey and in forced colours."""
 
 import re
 from pathlib import Path
@@ -79,6 +79,28 @@ def test_a_phone_plays_by_touch(people: People):
     ben.page.get_by_role("gridcell", name="a5, scientist").tap()
     ben.page.get_by_role("gridcell", name="a4, free").tap()
     expect(ann.page.get_by_role("gridcell", name="a4, scientist")).to_be_visible()
+
+
+def test_the_settings_turn_the_page_dark_and_it_stays_so(people: People):
+    ann = people.invite("Ann", color_scheme="light")
+    ann.open()
+    assert shade_of(ann) > 200
+    ann.button("Settings").click()
+    ann.choose("Colours", "Dark")
+    assert shade_of(ann) < 60
+    ann.button("Close: Settings").click()
+    ann.page.reload()
+    expect(ann.button("Play", exact=True)).to_be_visible()
+    assert shade_of(ann) < 60
+    ann.button("Settings").click()
+    ann.choose("Colours", "As the system")
+    assert shade_of(ann) > 200
+
+
+def shade_of(person: Person) -> int:
+    """How light the page is, 0 to 255."""
+    colour = person.page.evaluate("getComputedStyle(document.documentElement).backgroundColor")
+    return max(int(part) for part in re.findall(r"\d+", colour)[:3])
 
 
 def test_pictures_in_grey_and_in_forced_colours(people: People, tmp_path: Path):

@@ -21,7 +21,10 @@ def test_against_the_computer_to_the_end(people: People):
             break
         # What is offered may change under the pointer; then the next turn of the loop looks again.
         with suppress(PlaywrightTimeout):
-            (card.first if card.count() else a_button(ann)).click(timeout=2_000)
+            button = card.first if card.count() else a_button(ann)
+            known = ann.log.count()
+            button.click(timeout=2_000)
+            expect(ann.log.nth(known)).to_be_attached()  # whatever was clicked has been done
     expect(ann.page.get_by_role("heading", name="You have lost")).to_be_visible()
 
 

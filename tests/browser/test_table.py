@@ -89,6 +89,50 @@ def test_a_touch_that_leads_nowhere_says_why_and_shows_the_rule(people: People):
     expect(ann.page.get_by_role("button", name="Close this message")).to_be_visible()
 
 
+def test_what_is_dragged_to_a_space_goes_there(people: People):
+    ann, ben = begin(people)
+    ann.drag("card:6", "space:f3")  # a card is played wherever it is dropped
+    ben.drag("card:9", "space:f3")
+    expect(ben.page.get_by_text("You have 3 action points left.").first).to_be_visible()
+    ben.drag("space:a5", "space:c5")  # too far
+    expect(ben.page.get_by_role("button", name=re.compile(r"^Rule R\d"))).to_be_visible()
+    ben.drag("space:a5", "space:a4")
+    expect(place(ann.page, "space:a4")).to_have_accessible_name(re.compile("^a4, scientist"))
+    expect(ben.page.get_by_text("You have 2 action points left.").first).to_be_visible()
+
+
+def test_babies_leave_by_the_exits_and_win(people: People):
+    ann, ben = begin(people, "R9.1@154")
+    counters = ann.page.get_by_role("list", name="Counters").get_by_role("listitem")
+    expect(counters.first).to_contain_text("1/3")
+    ann.touch("space:k6", "exit:k6")
+    expect(counters.first).to_contain_text("2/3")
+    for move, match in islice(moves(stored_game("R9.1"), 154), 1, None):
+        actor = ann if move.seat == RAPTOR else ben
+        if move.path[-1].startswith("exit:"):
+            actor.drag(*move.path)
+        else:
+            actor.touch(*move.path, label=move.label)
+        actor.shows(match, move.seat)
+    expect(ann.page.get_by_role("heading", name="You have won")).to_be_visible()
+    expect(ben.page.get_by_role("heading", name="You have lost")).to_be_visible()
+
+
+def test_a_rematch_swaps_the_sides(people: People):
+    ann, ben = begin(people, "Ann")
+    ann.button(re.compile("^This match")).click()
+    ann.button("Resign …").click()
+    ann.button("Yes, resign").click()
+    ann.button("Rematch, sides swapped").click()
+    expect(ann.button("Waiting for the other …")).to_be_disabled()
+    ben.button("Agree to a rematch").click()
+    for person, side in ((ann, "scientist"), (ben, "raptor")):
+        cards = person.page.get_by_role("region", name=f"Cards of the {side}, yours")
+        expect(cards.get_by_role("list", name="Your hand").get_by_role("button")).to_have_count(3)
+    expect(ben.page.get_by_role("region", name="Players")).to_contain_text("Ann")
+    expect(ann.log).to_have_count(6)  # the first hands only
+
+
 @pytest.fixture
 def own_server(built_page: Path, tmp_path: Path) -> Iterator[Server]:
     """A server of one's own, to be killed."""
@@ -122,6 +166,20 @@ def test_reload_restart_and_return(people: People, own_server: Server):
     expect(ann.page.get_by_role("heading", name="Your matches")).to_be_visible()
     ann.page.get_by_role("link", name=re.compile("^Raptor: R9.2")).click()
     both_show(ann, ben, match)
+
+
+def test_a_clock_is_chosen_in_the_lobby_and_starts_with_the_last_to_come(people: People):
+    ann, ben = people.invite("Ann"), people.invite("Ben")
+    ann.new_match("A friend", clock="10 minutes each, 5 seconds more a turn")
+    players = ann.page.get_by_role("region", name="Players")
+    own = ann.page.get_by_role("timer", name="Time left for raptor")
+    expect(players).to_contain_text("has not joined yet")
+    expect(players).not_to_contain_text("away")
+    expect(own).to_have_text("10:00")
+    ben.open(ann.link("Seat: Scientist"))
+    expect(own).to_have_text(re.compile(r"^9:5\d$"))
+    ben.page.close()
+    expect(players).to_contain_text("away")
 
 
 def test_the_clock_runs_out_and_loses(people: People):
