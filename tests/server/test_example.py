@@ -49,7 +49,7 @@ def test_it_takes_the_seat_of_a_link_and_plays_until_the_end(server: Server):
             out, err = bot.communicate(timeout=PATIENCE)
         finally:
             bot.kill()
-    assert out == "scientist resigned.\n"
+    assert out == "Scientist resigned.\n"
     assert bot.returncode == 0, err
     givers = {step["by"] for heard in client.heard for step in heard.get("steps", ())}
     assert "person" in givers

@@ -89,7 +89,8 @@ def is_sitter(who: str) -> bool:
 
 def tell(meta: Meta, seat: Seat, deed: Deed, by: By) -> str:
     """Say what the table did in one sentence, the same for every viewer."""
-    who = seat_name(meta, seat)
+    name = seat_name(meta, seat)
+    who = name[:1].upper() + name[1:]
     match deed:
         case Undo():
             return f"{who} takes back the last step."
