@@ -8,9 +8,10 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { isTyping } from "../keys.ts";
 import { go } from "../navigation.ts";
 import type { Player } from "../player.ts";
-import { settings } from "../settings.ts";
+import { settings, speed } from "../settings.ts";
 import { Frame, NoMatch } from "../table/frame.tsx";
 import { activeOf, changersOf, hasCard } from "../table/active.ts";
+import { bringInSight } from "../table/in-sight.ts";
 import { titled } from "../table/seats.tsx";
 import { remember, sit, tell } from "../table/sitting.ts";
 import { Button } from "../ui/button.tsx";
@@ -68,6 +69,9 @@ export function HotPage({ match, tokens }: { match: string; tokens: readonly str
     if (first) go({ page: "hot", match: first.match, tokens: next });
   });
   usePeekKey(peeking);
+  useEffect(() => {
+    if (peeking.value) bringInSight([...document.querySelectorAll('.stage [data-word^="card:"]')], speed.value);
+  }, [peeking.value]);
 
   const changer = changers.value.find((player) => player.seat.value === lifted.value?.seat);
   const acts = changer ?? active.value;

@@ -9,9 +9,14 @@ export function useInSight(offered: ReadonlySet<string>, speed: number): void {
       const found = word && document.querySelector(`[data-word="${CSS.escape(word)}"]`);
       return found ? [found] : [];
     });
-    if (controls.some(isSeen)) return;
-    controls[0]?.scrollIntoView({ block: "center", behavior: speed > 0 ? "smooth" : "auto" });
+    bringInSight(controls, speed);
   }, [words]);
+}
+
+/** Scroll to the first control if none of them can be seen. */
+export function bringInSight(controls: readonly Element[], speed: number): void {
+  if (controls.some(isSeen)) return;
+  controls[0]?.scrollIntoView({ block: "center", behavior: speed > 0 ? "smooth" : "auto" });
 }
 
 /** Whether the middle of a control is on the screen and nothing lies over it. */
