@@ -211,7 +211,7 @@ function Wishes({ meta }: { meta: Meta }): JSX.Element {
 function opponents(meta: Meta): readonly { value: Opponent; label: string; about: string }[] {
   const all = [
     { value: "computer" as const, label: "The computer", about: "It sees only what you would see in its seat." },
-    { value: "friend" as const, label: "A friend, by link", about: "Send a link; whoever opens it sits down." },
+    { value: "friend" as const, label: "A friend", about: "Send a link; whoever opens it sits down." },
     { value: "device" as const, label: "This device", about: "Take turns; hands hide behind a curtain." },
   ];
   return meta.levels.length ? all : all.slice(1);
