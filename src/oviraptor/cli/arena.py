@@ -1,17 +1,14 @@
-"""`oviraptor arena`: which bot is stronger, and how sure that is."""
+"""`oviraptor arena`: which bot is stronger, which side is, and how sure that is."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated
+from collections.abc import Sequence
+from typing import Annotated
 
 import typer
 
 from oviraptor.cli.arguments import GameName, OptionPairs, RoundCap, Seed
-from oviraptor.cli.reading import BadInput
-from oviraptor.cli.series import players_named, series_of
-
-if TYPE_CHECKING:
-    from oviraptor.lab.series import Series
+from oviraptor.cli.meetings import Meeting, Wanted, meetings, read_shard, read_test
 
 
 def arena(
@@ -21,22 +18,31 @@ def arena(
         typer.Option(
             metavar="A,B,…",
             help="Who meets whom: levels, bots, BOT:N with N positions a move, "
-            "or BOT@0.1s with that time for it.",
+            "or BOT@0.1s with that time for it. One alone plays itself.",
         ),
     ],
     pairs: Annotated[
-        int, typer.Option(metavar="N", min=1, max=1_000_000, help="How many starts.")
+        int, typer.Option(metavar="N", min=1, max=1_000_000, help="How many pairs of games.")
     ] = 100,
     seed: Seed = 0,
     seconds: Annotated[
         float | None,
-        typer.Option(metavar="X", min=0.001, max=3600, help="A move's time, for all bots."),
+        typer.Option(metavar="X", min=0.001, max=3600, help="The time of a move, for all bots."),
     ] = None,
     nodes: Annotated[
-        int | None, typer.Option(metavar="N", min=1, help="A move's positions, for all bots.")
+        int | None,
+        typer.Option(metavar="N", min=1, help="The positions of a move, for all bots."),
     ] = None,
     option: OptionPairs = None,
+    each: Annotated[
+        str | None,
+        typer.Option(metavar="KEY", help="Play it all for each value of this option."),
+    ] = None,
     round_cap: RoundCap = None,
+    sprt: Annotated[
+        str | None,
+        typer.Option(metavar="P0,P1", help="Stop when the score is known: 0.5,0.55 for instance."),
+    ] = None,
     workers: Annotated[
         int | None,
         typer.Option(metavar="N", min=1, max=256, help="How many processes; else one per core."),
@@ -45,36 +51,58 @@ def arena(
         str | None,
         typer.Option(metavar="FILE", help="Keep the results here, and go on from what it holds."),
     ] = None,
+    merge: Annotated[
+        list[str] | None,
+        typer.Option(metavar="FILE", help="Take results from here, too; repeatable."),
+    ] = None,
+    shard: Annotated[
+        str | None,
+        typer.Option(metavar="I/K", help="Play only the I-th of K parts, to be merged."),
+    ] = None,
+    report: Annotated[
+        str | None, typer.Option(metavar="FILE", help="Write a report here, a page of HTML.")
+    ] = None,
 ) -> int:
     """Let bots meet, all against all, and say who is stronger.
 
-    Every start is played with the sides swapped, too: the same board and the same chance. Such a
-    pair is the unit of all intervals, which are of 95 %. A draw is half a win. Ctrl-C shows what
-    there is so far.
+    Every start is played with the sides swapped, too: the same board, the same chance. Such a pair
+    is the unit of all intervals, which are of 95 %. A draw is half a win. Ctrl-C shows what there
+    is so far.
     """
-    from oviraptor.cli.running import with_progress  # noqa: PLC0415  # rich loads slowly
-    from oviraptor.cli.standings import show  # noqa: PLC0415
-    from oviraptor.lab.series import lineups, round_robin  # noqa: PLC0415
-    from oviraptor.lab.session import sit  # noqa: PLC0415
-
-    series = series_of(game, option, seed, round_cap)
-    names = _rivals(series, bots, nodes, seconds)
-    seats = int(series.options["seats"])
-    games = lineups(names, seats)
-    tasks = round_robin(names, seats, range(pairs))
-    results = with_progress(
-        pairs * len(games),
-        lambda watch: sit(series, tasks, path=json, workers=workers, watch=watch),
+    wanted = Wanted(
+        game=game,
+        bots=bots,
+        pairs=pairs,
+        seed=seed,
+        budget=(nodes, seconds),
+        options=option or [],
+        each=each,
+        round_cap=round_cap,
+        test=read_test(sprt),
+        workers=workers,
+        json=json,
+        merged=merge or [],
+        shard=read_shard(shard),
     )
-    show(series, names, games, results)
-    return 130 if results.is_interrupted else 0
+    return _hold(meetings(wanted), report)
 
 
-def _rivals(series: Series, bots: str, nodes: int | None, seconds: float | None) -> tuple[str, ...]:
-    names = players_named(series, bots, nodes, seconds)
-    if len(names) < 2:
-        raise BadInput("--bots names one player; an arena takes two or more.")
-    twice = next((name for name in names if names.count(name) > 1), None)
-    if twice:
-        raise BadInput(f"--bots names {twice} twice.")
-    return names
+def _hold(wanted: Sequence[Meeting], report: str | None) -> int:
+    from oviraptor.cli.holding import hold  # noqa: PLC0415  # rich and numpy load slowly
+    from oviraptor.cli.standings import show  # noqa: PLC0415
+    from oviraptor.lab.report import check_report, write_report  # noqa: PLC0415
+
+    if report:
+        check_report(report)
+    found = []
+    is_interrupted = False
+    for meeting in wanted:
+        results, summary = hold(meeting)
+        show(results, summary)
+        found += [summary] if summary else []
+        is_interrupted = results.is_interrupted
+        if is_interrupted:
+            break
+    if report and found:
+        write_report(report, found)
+    return 130 if is_interrupted else 0

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
-from oviraptor.cli.arguments import GameName, OptionPairs, RoundCap
+from oviraptor.cli.arguments import GameName, OptionPairs, RoundCap, Seed
 from oviraptor.cli.reading import BadInput
 from oviraptor.cli.series import players_named, series_of
-
-if TYPE_CHECKING:
-    from oviraptor.lab.series import Series
+from oviraptor.lab.series import Series, Task
 
 
 def simulate(
@@ -28,7 +26,7 @@ def simulate(
             "Without it all play at random.",
         ),
     ] = None,
-    seed: Annotated[int, typer.Option(metavar="S", help="The same seed, the same games.")] = 0,
+    seed: Seed = 0,
     option: OptionPairs = None,
     round_cap: RoundCap = None,
     workers: Annotated[
@@ -44,17 +42,15 @@ def simulate(
     Each bot is shown what a person in its seat would be shown. Game n of a seed has the same start
     and the same chance whoever plays it. Ctrl-C shows what there is so far.
     """
-    from oviraptor.cli.running import with_progress  # noqa: PLC0415  # rich loads slowly
+    from oviraptor.cli.running import progress_bar  # noqa: PLC0415  # rich and processes load slowly
     from oviraptor.cli.tally import show  # noqa: PLC0415
-    from oviraptor.lab.series import Task  # noqa: PLC0415
-    from oviraptor.lab.session import sit  # noqa: PLC0415
+    from oviraptor.lab.session import Files, sit  # noqa: PLC0415
 
-    series = series_of(game, option, seed, round_cap)
+    series = series_of(game, option or (), seed, round_cap)
     names = _lineup(series, bots)
     tasks = (Task(n, names) for n in range(games))
-    results = with_progress(
-        games, lambda watch: sit(series, tasks, path=json, workers=workers, watch=watch)
-    )
+    with progress_bar(games) as advance:
+        results = sit(series, tasks, Files(json), workers=workers, watch=advance)
     show(series, names, results)
     return 130 if results.is_interrupted else 0
 

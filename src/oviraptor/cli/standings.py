@@ -1,48 +1,99 @@
-"""The tables under an arena: scores with intervals, per side, and the time thought."""
+"""The tables under an arena: scores with intervals, who beat whom, ways to win, times."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 
 from rich.console import Console
 from rich.table import Table
 
-from oviraptor import games
-from oviraptor.lab.pairs import Pairs, whole_pairs
-from oviraptor.lab.series import Lineup, Series
 from oviraptor.lab.session import Results
-from oviraptor.lab.statistics import Estimate, mean
+from oviraptor.lab.statistics import Estimate
+from oviraptor.lab.summary import Standing, Summary
+from oviraptor.lab.words import draws_by_cap, length_of, options_of, signed, size_of, verdict_of
 
 
-def show(series: Series, bots: Lineup, lineups: Sequence[Lineup], results: Results) -> None:
+def show(results: Results, summary: Summary | None) -> None:
     """Print who scored what to standard output."""
     console = Console(highlight=False)
-    pairs = whole_pairs(results.games, lineups)
-    if not pairs.rows:
+    if summary is None:
         console.print("No pair was finished.")
         return
-    console.print(_table(series, bots, pairs))
-    capped = sum(played.capped for row in pairs.rows for played in row)
-    count = len(pairs.rows) * len(lineups)
-    console.print(f"{len(pairs.rows)} pairs, {count} games.")
-    console.print(
-        f"Draws by the cap of {series.round_cap} rounds: {capped} ({capped / count:.1%})."
-    )
-    if results.is_interrupted:
-        console.print("Interrupted: these are the pairs finished so far.")
+    console.print(_scores(summary))
+    if len(summary.standings) > 2:
+        console.print(_cross(summary))
+    console.print(_endings(summary))
+    if any(standing.times for standing in summary.standings):
+        console.print(_times(summary.standings))
+    for line in _lines(summary, results):
+        console.print(line)
 
 
-def _table(series: Series, bots: Lineup, pairs: Pairs) -> Table:
-    meta = games.meta(series.game)
-    table = Table(title=f"{meta.title}: score in %", title_justify="left")
-    seats = range(len(pairs.lineups[0]))
-    for heading in ("bot", "all", *(meta.seat_names[seat] for seat in seats)):
-        table.add_column(heading, justify="left" if heading == "bot" else "right")
-    for bot in bots:
-        sides = [mean(pairs.scores(bot, seat=seat)) for seat in (None, *seats)]
-        table.add_row(bot, *map(_percent, sides))
+def _scores(summary: Summary) -> Table:
+    sides = [side.name for side in summary.standings[0].sides]
+    overall = ["all", "Elo"] if len(summary.standings) > 1 else []
+    title = f"{summary.title} ({options_of(summary)}): score in %"
+    table = _table(title, "bot", [*overall, *sides])
+    for standing in summary.standings:
+        both = [_percent(standing.score), _elo(standing.elo)] if standing.elo else []
+        scores = [_percent(side.score) for side in standing.sides]
+        table.add_row(standing.bot, *both, *scores)
     return table
 
 
-def _percent(score: Estimate) -> str:
-    return f"{score.value:.1%} ({score.low:.1%}–{score.high:.1%})".replace("%", "")
+def _cross(summary: Summary) -> Table:
+    bots = [standing.bot for standing in summary.standings]
+    table = _table("Score of the row against the column in %", "", bots)
+    for bot in bots:
+        cells = (_percent(summary.cross[bot, other]) if bot != other else "" for other in bots)
+        table.add_row(bot, *cells)
+    return table
+
+
+def _endings(summary: Summary) -> Table:
+    table = _table("Games won, in %, by ending", "", [*summary.endings, "drawn"])
+    for standing in summary.standings:
+        for side in standing.sides:
+            wins = (_percent(win) if win.value else "-" for win in side.wins.values())
+            table.add_row(f"{standing.bot}\nas {side.name}", *wins, _percent(side.draws))
+    return table
+
+
+def _times(standings: Iterable[Standing]) -> Table:
+    columns = ["decisions", "median", "95 % within", "longest"]
+    table = _table("Milliseconds per decision", "bot", columns)
+    for standing in standings:
+        if standing.times:
+            count, *times = standing.times
+            table.add_row(standing.bot, str(count), *(f"{ms:.1f}" for ms in times))
+    return table
+
+
+def _table(title: str, first: str, columns: Iterable[str]) -> Table:
+    table = Table(title=title, title_justify="left")
+    table.add_column(first)
+    for column in columns:
+        table.add_column(column, justify="right")
+    return table
+
+
+def _percent(share: Estimate) -> str:
+    return f"{100 * share.value:.1f}\n{100 * share.low:.1f}–{100 * share.high:.1f}"
+
+
+def _elo(elo: Estimate) -> str:
+    if not any(elo):
+        return "0"
+    return f"{elo.value:+.1f}\n{signed(elo.low)} to {signed(elo.high)}"
+
+
+def _lines(summary: Summary, results: Results) -> Iterable[str]:
+    found = f" ({results.found} found in files)" if results.found else ""
+    yield f"{size_of(summary)}{found}. Intervals are of 95 %."
+    yield draws_by_cap(summary)
+    yield length_of("rounds", summary.rounds)
+    yield length_of("steps", summary.steps)
+    if summary.test:
+        yield verdict_of(summary)
+    if results.is_interrupted:
+        yield "Interrupted: these are the pairs finished so far."
