@@ -6,13 +6,14 @@ from typing import Final, TypeVar
 
 from oviraptor.bots.greedy import GreedyBot
 from oviraptor.bots.random import RandomBot
+from oviraptor.bots.search import InfoSearchBot
 from oviraptor.core.game import Bot, Game
 
 S = TypeVar("S")
 A = TypeVar("A")
 V = TypeVar("V")
 
-GENERIC: Final = ("random", "greedy")
+GENERIC: Final = ("random", "greedy", "search")
 """Every game has these players."""
 
 
@@ -23,5 +24,7 @@ def generic(name: str, game: Game[S, A, V]) -> Bot[A, V]:
             return RandomBot()
         case "greedy":
             return GreedyBot(game)
+        case "search":
+            return InfoSearchBot(game)
         case _:
             raise KeyError(name)
