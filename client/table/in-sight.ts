@@ -1,6 +1,8 @@
 /** On a small screen what is offered may lie out of sight: the page then goes there by itself. */
 import { useEffect } from "preact/hooks";
 
+const EDGE = 4;
+
 /** Scroll to the first offered control whenever the offers change and none of them can be seen. */
 export function useInSight(offered: ReadonlySet<string>, speed: number): void {
   const words = [...offered].join(" ");
@@ -19,9 +21,11 @@ export function bringInSight(controls: readonly Element[], speed: number): void 
   controls[0]?.scrollIntoView({ block: "center", behavior: speed > 0 ? "smooth" : "auto" });
 }
 
-/** Whether the middle of a control is on the screen and nothing lies over it. */
+/** Whether a control is on the screen from top to bottom and nothing lies over it. */
 function isSeen(control: Element): boolean {
-  const { left, top, width, height } = control.getBoundingClientRect();
-  const there = document.elementFromPoint(left + width / 2, top + height / 2);
-  return there !== null && (control.contains(there) || there.contains(control));
+  const { left, top, width, bottom } = control.getBoundingClientRect();
+  return [top + EDGE, bottom - EDGE].every((y) => {
+    const there = document.elementFromPoint(left + width / 2, y);
+    return there !== null && (control.contains(there) || there.contains(control));
+  });
 }

@@ -106,5 +106,5 @@ function presence(seat: SeatState): string {
     const doing = seat.is_queued ? ", waiting for its turn to think" : seat.is_thinking ? ", thinking …" : "";
     return `computer, ${seat.level}${doing}`;
   }
-  return seat.is_here ? "here" : seat.has_joined ? "away" : "has not joined yet";
+  return seat.is_here ? "here" : seat.has_joined ? "away" : "not joined yet";
 }

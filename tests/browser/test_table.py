@@ -173,7 +173,7 @@ def test_a_clock_is_chosen_in_the_lobby_and_starts_with_the_last_to_come(people:
     ann.new_match("A friend", clock="10 minutes each, 5 seconds more a turn")
     players = ann.page.get_by_role("region", name="Players")
     own = ann.page.get_by_role("timer", name="Time left for raptor")
-    expect(players).to_contain_text("has not joined yet")
+    expect(players).to_contain_text("not joined yet")
     expect(players).not_to_contain_text("away")
     expect(own).to_have_text("10:00")
     ben.open(ann.link("Seat: Scientist"))
