@@ -21,7 +21,7 @@ STATE := $(shell { cksum $(SOURCES); echo "$$OVIRAPTOR_PURE $$CC"; \
 	for cc in cc gcc clang; do command -v $$cc; done; } | cksum | cut -d ' ' -f 1)
 WHEEL := .venv/.wheel-$(STATE)
 
-.PHONY: run test bench mutants lock clean
+.PHONY: run test bench load mutants lock clean
 .NOTPARALLEL:
 
 run: $(WHEEL)
@@ -40,6 +40,9 @@ test: .venv/.test .venv/.client $(WHEEL)
 bench: .venv-bench/.ready $(WHEEL)
 	$(BIN)/uv pip install --quiet --python .venv-bench/bin/python --no-deps --reinstall .venv/wheel/*.whl
 	.venv-bench/bin/python bench/raptor.py $(ARGS)
+
+load: .venv/.test $(WHEEL)
+	$(BIN)/python bench/load.py $(ARGS)
 
 mutants: .venv/.test
 	$(BIN)/mutmut run $(ARGS)
@@ -87,4 +90,4 @@ lock: .venv/.uv
 	$(COMPILE) pyproject.toml --extra bench -c requirements/run.txt -o requirements/bench.txt
 
 clean:
-	rm -rf .venv .venv-bench build dist mutants node_modules
+	rm -rf .venv .venv-bench build dist mutants node_modules src/oviraptor/server/static client/types.gen.ts
