@@ -88,6 +88,10 @@ def arena(
 
 
 def _hold(wanted: Sequence[Meeting], report: str | None) -> int:
+    from oviraptor.lab.arena import keep_to_one_core  # noqa: PLC0415
+
+    keep_to_one_core()  # before numpy is loaded
+
     from oviraptor.cli.holding import hold  # noqa: PLC0415  # rich and numpy load slowly
     from oviraptor.cli.standings import show  # noqa: PLC0415
     from oviraptor.lab.report import check_report, write_report  # noqa: PLC0415

@@ -55,6 +55,7 @@ def run(
 
     Close the generator to stop early: nobody waits for the games under way.
     """
+    keep_to_one_core()
     count = workers or cores()
     if executor is not None:
         return _play_on(executor, series, tasks, _AHEAD * count)
@@ -66,6 +67,15 @@ def run(
 def cores() -> int:
     """Count the cores this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def keep_to_one_core() -> None:
+    """Let numpy use one thread per process, if it is not loaded yet: games are what runs in parallel.
+
+    So a decision takes as long with many workers as with one, and comes out the same.
+    """
+    for library in ("OMP", "OPENBLAS", "MKL"):
+        os.environ.setdefault(f"{library}_NUM_THREADS", "1")
 
 
 def _play_apart(

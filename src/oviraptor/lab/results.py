@@ -74,20 +74,29 @@ def _read(path: str, held: bytes, series: Series) -> tuple[Known, int]:
         raise BadResults(f"{path} holds something else than results of a series.") from None
     if found != series:
         raise BadResults(f"{path} holds another series: {_difference(found, series)}.")
-    known = merge((path, _game(path, n, line)) for n, line in enumerate(lines, 2))
+    seats = int(series.options["seats"])
+    known = merge((path, _game(path, n, line, seats)) for n, line in enumerate(lines, 2))
     if not (rest.startswith(_LINE) or _LINE.startswith(rest)):
         raise BadResults(f"{path} is damaged: its last line is no game of a series.")
     return known, whole
 
 
-def _game(path: str, number: int, line: bytes) -> Known:
+def _game(path: str, number: int, line: bytes, seats: int) -> Known:
     try:
         played = msgspec.json.decode(line, type=Played)
+        if len(played.bots) == len(played.places) == seats:
+            return {played.task: played}
     except (msgspec.DecodeError, UnicodeDecodeError):
-        raise BadResults(f"{path} is damaged: line {number} is no game of a series.") from None
-    return {played.task: played}
+        pass
+    raise BadResults(f"{path} is damaged: line {number} is no game of a series.")
 
 
 def _difference(found: Series, wanted: Series) -> str:
-    name = next(f for f in Series.__struct_fields__ if getattr(found, f) != getattr(wanted, f))
-    return f"its {name} is {getattr(found, name)}, not {getattr(wanted, name)}"
+    one, other = _facts(found), _facts(wanted)
+    name = next(each for each in one | other if one.get(each) != other.get(each))
+    return f"its {name} is {one.get(name)}, not {other.get(name)}"
+
+
+def _facts(series: Series) -> dict[str, object]:
+    facts = msgspec.structs.asdict(series)
+    return {**facts.pop("options"), **facts}
