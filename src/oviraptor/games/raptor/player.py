@@ -12,8 +12,14 @@ from random import Random
 from typing import Final
 
 from oviraptor.core.game import Budget, Seat, Thought
-from oviraptor.games.raptor.beliefs import hands
-from oviraptor.games.raptor.rules.cards import RAPTOR, SCIENTIST, set_of
+from oviraptor.games.raptor.foresight import (
+    Foresight,
+    effects_to_follow,
+    led,
+    sketch,
+)
+from oviraptor.games.raptor.reasons import why_card, why_place, why_return, why_turn
+from oviraptor.games.raptor.rules.cards import RAPTOR, members
 from oviraptor.games.raptor.rules.codes import DONE_ACTION, PLACE, PLAY, RETURN, code
 from oviraptor.games.raptor.rules.phases import (
     ACTIONS,
@@ -24,29 +30,32 @@ from oviraptor.games.raptor.rules.phases import (
     RETURNING,
 )
 from oviraptor.games.raptor.rules.play import apply
-from oviraptor.games.raptor.rules.state import AWAY, State
-from oviraptor.games.raptor.search.duel import Duel
+from oviraptor.games.raptor.rules.rounds import end_actions
+from oviraptor.games.raptor.rules.state import AWAY, State, copy
 from oviraptor.games.raptor.search.effects import search_effect
 from oviraptor.games.raptor.search.evaluate import chance
 from oviraptor.games.raptor.search.ground import Ground, ground_of
 from oviraptor.games.raptor.search.rounds import (
     Judge,
-    Sketch,
     answers,
     best_return,
+    drawn,
+    look_at_rounds,
     returned,
-    round_values,
 )
 from oviraptor.games.raptor.search.setup import best_places
 from oviraptor.games.raptor.search.turns import End, search_turn
-from oviraptor.games.raptor.view import SideView, View, imagine
+from oviraptor.games.raptor.view import View, imagine
 from oviraptor.games.raptor.view import view as view_of
 
-_ROWS: Final = 14  # rows of pairs of cards, about: by it a budget is shared out among them
 _SELDOM: Final = 0.03  # what a mix plays more seldom it does not play
 _MOST_PLANS: Final = 256
-_LEARNING: Final = 400
-_GAP: Final = 0.0005
+_ENDLESS: Final = 10**8  # a budget of so many nodes is one of time
+_FIRST_NODES: Final = 3_000
+_MOST_NODES: Final = 3_000_000
+_JUDGED: Final = 64  # ends of a turn that are judged again
+_FURTHER: Final = 8_000  # for so many nodes one position is looked at a round further
+_MOST_FURTHER: Final = 40
 
 
 @dataclass(slots=True)
@@ -57,6 +66,7 @@ class Look:
     ground: Ground
     seat: Seat
     nodes: int
+    further: int
     stop: Callable[[], bool]
 
     @property
@@ -65,176 +75,182 @@ class Look:
         return 1.0 if self.seat == RAPTOR else -1.0
 
 
-class Player:
-    """Searches turns whole and solves the duel of the cards; `judge` knows better than the score."""
+@dataclass(slots=True)
+class Way:
+    """A way to go: its actions, where it leads, and the log odds there."""
 
-    def __init__(self, judge: Judge | None = None) -> None:
+    end: End
+    after: State
+    score: float
+
+    def actions(self) -> list[int]:
+        """List the actions, the end of the turn included if it has to be said."""
+        way = self.end.way()
+        state = self.end.state
+        is_done = self.end.is_over or state.phase != ACTIONS or state.points == 0
+        return way if is_done else [*way, DONE_ACTION]
+
+
+class Player:
+    """Searches turns whole and solves the duel of the cards.
+
+    `judge` knows better than the quick score; with `looks_further` it considers the next round too.
+    """
+
+    def __init__(self, judge: Judge | None = None, *, looks_further: bool = False) -> None:
+        self.foresight = Foresight(judge)
         self._judge = judge
-        self._plans: OrderedDict[View, list[int]] = OrderedDict()
+        self._looks_further = looks_further
+        self._plans: OrderedDict[View, tuple[list[int], str]] = OrderedDict()
 
     def think(
         self, view: View, seat: Seat, legal: Sequence[int], rng: Random, budget: Budget
     ) -> Thought[int]:
         """Choose an action; a turn is planned whole and then carried out."""
         if len(legal) == 1:
-            return Thought(legal[0], ((legal[0], 1.0),), "There was nothing else to do.")
-        plan = self._plans.pop(view, None)
+            return Thought(legal[0], ((legal[0], 1.0),), "There is nothing else to do.")
+        plan, why = self._plans.pop(view, ([], ""))
         if plan and plan[0] in legal:
-            return self._go_on(view, seat, plan)
-        state = imagine(view, Random(0))  # the hand it makes up is looked at by nobody
-        look = Look(state, ground_of(state.board), seat, budget.nodes, budget.stop)
-        if state.phase in (ACTIONS, EFFECT):
-            ends = self._ends(look)
-            return self._go_on(view, seat, ends)
-        if state.phase == RETURNING:
-            return _only(code(RETURN, 0, best_return(state, look.ground)))
-        if state.phase <= PLACE_SCIENTIST:
-            tries = max(1, look.nodes // 4000)
-            return _only(code(PLACE, 0, best_places(state, look.ground, rng, min(tries, 6))))
-        return self._card(view, look, rng)
+            return self._go_on(view, seat, plan, why)
+        luck = rng.getrandbits(64)
+        nodes = min(budget.nodes, _MOST_NODES)
+        if budget.nodes < _ENDLESS:
+            return self._consider(view, seat, Random(luck), Budget(nodes, budget.stop))
+        return self._deepen(view, seat, luck, budget)
 
-    def _go_on(self, view: View, seat: Seat, plan: list[int]) -> Thought[int]:
+    def _deepen(self, view: View, seat: Seat, luck: int, budget: Budget) -> Thought[int]:
+        """Think again and again with more, until the time is up; the last whole thought counts."""
+        nodes = _FIRST_NODES
+        thought = self._consider(view, seat, Random(luck), Budget(nodes, budget.stop))
+        while not budget.stop() and nodes < _MOST_NODES:
+            nodes *= 3
+            found = self._consider(view, seat, Random(luck), Budget(nodes, budget.stop))
+            if not budget.stop():
+                thought = found
+        return thought
+
+    def _consider(self, view: View, seat: Seat, rng: Random, budget: Budget) -> Thought[int]:
+        look = self._look(view, seat, budget)
+        phase = look.state.phase
+        if phase in (ACTIONS, EFFECT):
+            best = self._best_turn(look) if phase == ACTIONS else self._best_effect(look)
+            why = why_turn(look.state, best.after, seat, chance(best.score))
+            return self._go_on(view, seat, best.actions(), why)
+        if phase == RETURNING:
+            return _only(code(RETURN, 0, best_return(look.state, look.ground)), why_return())
+        if phase <= PLACE_SCIENTIST:
+            tries = min(6, max(1, look.nodes // 4000))
+            cell = best_places(look.state, look.ground, rng, tries)
+            return _only(code(PLACE, 0, cell), why_place(look.state))
+        return self._card(look, rng)
+
+    def _look(self, view: View, seat: Seat, budget: Budget) -> Look:
+        state = imagine(view, Random(0))  # the hand it makes up is looked at by nobody
+        further = min(_MOST_FURTHER, budget.nodes // _FURTHER) if self._looks_further else 0
+        nodes = budget.nodes // 2 if further else budget.nodes
+        return Look(state, ground_of(state.board), seat, nodes, further, budget.stop)
+
+    def _go_on(self, view: View, seat: Seat, plan: list[int], why: str) -> Thought[int]:
         """Play the next action of a plan, and remember the rest for when its time comes."""
         first, *rest = plan or [DONE_ACTION]
         if rest:
             state = imagine(view, Random(0))
-            self._plans[view_of(apply(state, seat, first), seat)] = rest
+            self._plans[view_of(apply(state, seat, first), seat)] = (rest, why)
             if len(self._plans) > _MOST_PLANS:
                 self._plans.popitem(last=False)
-        return _only(first)
+        return _only(first, why)
 
-    def _ends(self, look: Look) -> list[int]:
-        """Return the actions of the best turn or effect found, with its end said if it has one."""
+    def _best_turn(self, look: Look) -> Way:
+        """Search all turns, judge the best ends again, and look further from the best of these."""
         s = look.state
-        if s.phase == EFFECT:
-            return self._best_effect(look).way()
         turn = search_turn(s, look.ground, s.points, look.nodes, look.stop)
-        best = self._best_end(look, turn.some_best(s.points, 64 if self._judge else 1))
-        way = best.way()
-        return way if best.is_over or best.state.points == 0 else [*way, DONE_ACTION]
+        few = turn.some_best(s.points, _JUDGED)
+        ways = [Way(end, returned(end.state, look.ground), end.score) for end in few]
+        if self._judge is not None:
+            states = [way.after for way in ways]
+            for way, value in zip(ways, self._judge(states, s.mother == AWAY), strict=True):
+                way.score = value
+        return self._furthest(look, ways)
 
-    def _best_end(self, look: Look, ends: list[End]) -> End:
-        if self._judge is None or len(ends) == 1:
-            return ends[0]
-        values = self._judge_ends(look, ends)
-        best = max(range(len(ends)), key=lambda i: look.sign * values[i])
-        return ends[best]
-
-    def _judge_ends(self, look: Look, ends: list[End]) -> list[float]:
-        assert self._judge is not None
-        if look.state.mother != AWAY:
-            return self._judge([end.state for end in ends], False)
-        return self._judge([returned(end.state, look.ground) for end in ends], True)
-
-    def _best_effect(self, look: Look) -> End:
+    def _best_effect(self, look: Look) -> Way:
         """Choose among the ends of an effect by what the other side can answer."""
         s = look.state
-        few = search_effect(s, look.ground, max(200, look.nodes // 4))[: _effects(look.nodes) * 4]
+        few = search_effect(s, look.ground, max(200, look.nodes // 4))
+        few = few[: 4 * effects_to_follow(look.nodes)]
         points = abs(s.raptor.table - s.scientist.table)
         effort = max(100, look.nodes // len(few))
-        best, value = few[0], 0.0
-        for number, end in enumerate(few):
-            if number and look.stop():
+        ways: list[Way] = []
+        for end in few:
+            if ways and look.stop():
                 break
             turn = search_turn(end.state, look.ground, points, effort, look.stop)
-            found = look.sign * answers(turn, look.ground, [points], 12, self._judge)[0]
-            if number == 0 or found > value:
-                best, value = end, found
-        return best
+            reply = answers(turn, look.ground, [points], 12, self._judge)[0]
+            ways.append(Way(end, returned(reply.end, look.ground), reply.score))
+        return self._furthest(look, ways)
 
-    def _card(self, view: View, look: Look, rng: Random) -> Thought[int]:
-        """Choose a card: the mix of the duel, or the best card where one is shown first (R7.2)."""
-        sides = (view.raptor, view.scientist)
-        believed = [believed_hands(side) for side in sides]
-        pools = [pool(one) for one in believed]
+    def _furthest(self, look: Look, ways: list[Way]) -> Way:
+        """Return the best way; the first few by the next round, too, if there is time."""
+        ways.sort(key=lambda way: -look.sign * way.score)
+        if not look.further or abs(chance(ways[0].score) - 0.5) >= 0.5:  # certain
+            return ways[0]
+        for number, way in enumerate(ways[: look.further]):
+            if look.stop():
+                return max(ways[: max(1, number)], key=lambda way: look.sign * way.score)
+            way.score = self._later(look, way.after, way.score)
+        return max(ways[: look.further], key=lambda way: look.sign * way.score)
+
+    def _later(self, look: Look, after: State, score: float) -> float:
+        """Return the log odds at the next choice of cards."""
+        if not 0 < chance(score) < 1:
+            return score
+        n = copy(after)
+        n.phase = ACTIONS
+        end_actions(n)
+        return self.foresight.later(drawn(n), look.stop)
+
+    def _card(self, look: Look, rng: Random) -> Thought[int]:
+        """Choose a card: from the mix of the duel, or the best where one is shown first (R7.2)."""
         s = look.state
+        hand = members(s.side(look.seat).hand)
         if s.phase == CHOOSE_RAPTOR:
-            pools = [s.raptor.hand, 1 << s.points]
-        elif s.phase == CHOOSE_SCIENTIST:
-            pools[SCIENTIST] = s.scientist.hand
-        payoffs = self.payoffs(look, pools)
-        if s.phase == CHOOSE_RAPTOR:
-            own = view.raptor.hand or ()
-            return _only(code(PLAY, 0, max(own, key=lambda card: payoffs[card][s.points])))
+            values = self._answers_to(look, s.points)
+            card = max(hand, key=lambda own: values[own])
+            return _only(code(PLAY, 0, card), why_card([(card, 1.0)], values[card], look.seat))
+        found = self.foresight.prospect(s, look.nodes, look.further, look.stop)
         if s.phase == CHOOSE_SCIENTIST:
-            own = view.scientist.hand or ()
-            return _only(code(PLAY, 0, min(own, key=lambda card: _led(payoffs, believed[0], card))))
-        return _drawn(self._mix(view, look.seat, payoffs, believed), rng)
-
-    def payoffs(self, look: Look, pools: list[int]) -> list[list[float]]:
-        """Work out the raptor side's chances for every pair of cards."""
-        effects = _effects(look.nodes)
-        reply = max(60, look.nodes // (_ROWS * effects))
-        sketch = Sketch(effects=effects, effort=max(60, reply // 2), reply=reply, ends=6)
-        values = round_values(
-            look.state, look.ground, pools[RAPTOR], pools[SCIENTIST], sketch, self._judge, look.stop
+            card = min(hand, key=lambda own: led(found.payoffs, found.raptor, own))
+            value = led(found.payoffs, found.raptor, card)
+            return _only(code(PLAY, 0, card), why_card([(card, 1.0)], value, look.seat))
+        assert found.duel is not None
+        side, believed = (
+            (found.duel.raptor, found.raptor)
+            if look.seat == RAPTOR
+            else (found.duel.scientist, found.scientist)
         )
-        return [[chance(value) for value in row] for row in values]
+        own = s.side(look.seat).hand
+        number = next(i for i, (held, _) in enumerate(believed) if held == own)
+        mix = _usable(side.answer(number))
+        why = why_card(mix, found.value(), look.seat)
+        card = rng.choices([card for card, _ in mix], [share for _, share in mix])[0]
+        return Thought(
+            code(PLAY, 0, card), tuple((code(PLAY, 0, c), share) for c, share in mix), why
+        )
 
-    def _mix(
-        self,
-        view: View,
-        seat: Seat,
-        payoffs: list[list[float]],
-        believed: list[list[tuple[int, float]]],
-    ) -> list[tuple[int, float]]:
-        """Solve the duel and return how often to play each card of the own hand."""
-        duel = solved(payoffs, believed)
-        side = duel.raptor if seat == RAPTOR else duel.scientist
-        own = set_of(list((view.raptor if seat == RAPTOR else view.scientist).hand or ()))
-        number = next(i for i, (hand, _) in enumerate(believed[seat]) if hand == own)
-        mix = [(card, share) for card, share in side.answer(number) if share >= _SELDOM]
-        total = sum(share for _, share in mix)
-        return [(card, share / total) for card, share in mix]
-
-
-def solved(payoffs: list[list[float]], believed: list[list[tuple[int, float]]]) -> Duel:
-    """Solve the duel for the hands both sides may hold."""
-    duel = Duel(payoffs, believed[RAPTOR], believed[SCIENTIST])
-    duel.solve(_LEARNING, _GAP)
-    return duel
+    def _answers_to(self, look: Look, card: int) -> dict[int, float]:
+        """Return the chances of each own card against the card that is shown (R7.2)."""
+        s = look.state
+        pairs = look_at_rounds(
+            s, look.ground, s.raptor.hand, 1 << card, sketch(3 * look.nodes), self._judge, look.stop
+        )
+        return {own: chance(outlook.score) for (own, _), outlook in pairs.items()}
 
 
-def _effects(nodes: int) -> int:
-    """How many ends of an effect to follow up, by the budget."""
-    return 2 if nodes < 8_000 else 3 if nodes < 60_000 else 5
+def _usable(mix: list[tuple[int, float]]) -> list[tuple[int, float]]:
+    """Leave out what is hardly ever played."""
+    kept = [(card, share) for card, share in mix if share >= _SELDOM]
+    total = sum(share for _, share in kept)
+    return [(card, share / total) for card, share in kept]
 
 
-def believed_hands(side: SideView) -> list[tuple[int, float]]:
-    """Weigh the hands of a side as everybody at the table but its owner may."""
-    gone = set_of(list(side.played))
-    shown = 1 << side.shown if side.shown else 0
-    weights = hands(
-        side.plays, side.hand_size, gone | (1 << side.table if side.table else 0), shown
-    )
-    total = sum(weight for _, weight in weights)
-    return [(hand, weight / total) for hand, weight in weights]
-
-
-def pool(believed: list[tuple[int, float]]) -> int:
-    """Return every card that is in one of the hands."""
-    cards = 0
-    for hand, _ in believed:
-        cards |= hand
-    return cards
-
-
-def _led(payoffs: list[list[float]], raptor: list[tuple[int, float]], card: int) -> float:
-    """What an openly led card leaves the raptor side, who answers with the best of its hand."""
-    return sum(
-        weight * max(payoffs[own][card] for own in range(1, 10) if hand >> own & 1)
-        for hand, weight in raptor
-    )
-
-
-def _drawn(mix: list[tuple[int, float]], rng: Random) -> Thought[int]:
-    card = rng.choices([card for card, _ in mix], [share for _, share in mix])[0]
-    return Thought(
-        code(PLAY, 0, card),
-        tuple((code(PLAY, 0, card), share) for card, share in mix),
-        "",
-    )
-
-
-def _only(action: int) -> Thought[int]:
-    return Thought(action, ((action, 1.0),), "")
+def _only(action: int, why: str) -> Thought[int]:
+    return Thought(action, ((action, 1.0),), why)

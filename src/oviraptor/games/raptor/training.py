@@ -20,7 +20,7 @@ from numpy.typing import NDArray
 from oviraptor.core.game import CHANCE, Budget
 from oviraptor.games.raptor.boards import start
 from oviraptor.games.raptor.net import Net
-from oviraptor.games.raptor.player import Look, Player, believed_hands, pool, solved
+from oviraptor.games.raptor.player import Player
 from oviraptor.games.raptor.rules.cards import RAPTOR, SCIENTIST
 from oviraptor.games.raptor.rules.codes import PLAY, code
 from oviraptor.games.raptor.rules.phases import (
@@ -170,17 +170,17 @@ def _choose(
     player: Player, nodes: int, game: int, s: State, rng: Random, samples: list[Sample]
 ) -> State:
     """Let both choose from one solved duel, and keep the position with its value."""
-    seen = view(s, None)
-    believed = [believed_hands(seen.raptor), believed_hands(seen.scientist)]
-    look = Look(s, ground_of(s.board), RAPTOR, nodes, lambda: False)
-    duel = solved(player.payoffs(look, [pool(one) for one in believed]), believed)
-    samples.append(
-        Sample(features(s, look.ground, observes(s)), score(s, look.ground), duel.value(), game)
-    )
+    found = player.foresight.prospect(s, nodes, 0, lambda: False)
+    duel = found.duel
+    assert duel is not None
+    ground = ground_of(s.board)
+    numbers = features(s, ground, observes(s))
+    samples.append(Sample(numbers, score(s, ground), duel.value(), game))
     for seat in (RAPTOR, SCIENTIST):
         side = duel.raptor if seat == RAPTOR else duel.scientist
+        believed = found.raptor if seat == RAPTOR else found.scientist
         hand = s.side(seat).hand
-        number = next(i for i, (held, _) in enumerate(believed[seat]) if held == hand)
+        number = next(i for i, (held, _) in enumerate(believed) if held == hand)
         cards, shares = zip(*side.answer(number), strict=True)
         card = rng.choice(cards) if rng.random() < _STRAY else rng.choices(cards, shares)[0]
         s = apply(s, seat, code(PLAY, 0, card))

@@ -7,9 +7,10 @@ decides nothing but the number of points.
 from collections.abc import Callable
 from typing import Final
 
-from oviraptor.games.raptor.rules.cards import ALL_CARDS, RAPTOR, SCIENTIST, members
-from oviraptor.games.raptor.rules.rounds import show
-from oviraptor.games.raptor.rules.state import AWAY, State, copy
+from oviraptor.games.raptor.rules.cards import ALL_CARDS, RAPTOR, SCIENTIST, SIZE, members
+from oviraptor.games.raptor.rules.phases import ACTIONS, DRAWING, EFFECT
+from oviraptor.games.raptor.rules.rounds import draw_card, end_actions, end_effect, show
+from oviraptor.games.raptor.rules.state import AWAY, Side, State, copy, new_side
 from oviraptor.games.raptor.search.effects import search_effect
 from oviraptor.games.raptor.search.evaluate import OBSERVATION, score
 from oviraptor.games.raptor.search.ground import Ground
@@ -39,7 +40,20 @@ class Sketch:
         self.ends = ends
 
 
-def round_values(
+class Outlook:
+    """The log odds of a pair of cards, and the position it is expected to end in."""
+
+    __slots__ = ("end", "score")
+
+    score: float
+    end: State
+
+    def __init__(self, score: float, end: State) -> None:
+        self.score = score
+        self.end = end
+
+
+def look_at_rounds(
     s: State,
     ground: Ground,
     raptor_cards: int,
@@ -47,23 +61,21 @@ def round_values(
     sketch: Sketch,
     judge: Judge | None,
     stop: Callable[[], bool],
-) -> list[list[float]]:
-    """Return the log odds by raptor card and scientist card, for the cards asked about."""
-    values = [[0.0] * 10 for _ in range(10)]  # R3.2: equal cards change nothing
+) -> dict[tuple[int, int], Outlook]:
+    """Look at every pair of the cards asked about, raptor card first."""
     here = judge([s], False)[0] if judge is not None else score(s, ground)
-    for card in range(1, 10):
-        values[card][card] = here
+    found: dict[tuple[int, int], Outlook] = {}
+    for card in members(raptor_cards & scientist_cards):
+        found[card, card] = Outlook(here, s)  # R3.2: equal cards change nothing
     for card in members(raptor_cards):
         higher = scientist_cards & ALL_CARDS & ~((2 << card) - 1)
-        found = _row(s, ground, RAPTOR, card, higher, sketch, judge, stop)
-        for other in members(higher):
-            values[card][other] = found[other - card]
+        for points, outlook in _row(s, ground, RAPTOR, card, higher, sketch, judge, stop):
+            found[card, card + points] = outlook
     for card in members(scientist_cards):
         higher = raptor_cards & ALL_CARDS & ~((2 << card) - 1)
-        found = _row(s, ground, SCIENTIST, card, higher, sketch, judge, stop)
-        for other in members(higher):
-            values[other][card] = found[other - card]
-    return values
+        for points, outlook in _row(s, ground, SCIENTIST, card, higher, sketch, judge, stop):
+            found[card + points, card] = outlook
+    return found
 
 
 def _row(
@@ -75,11 +87,10 @@ def _row(
     sketch: Sketch,
     judge: Judge | None,
     stop: Callable[[], bool],
-) -> list[float]:
-    """Return the value of a lower card for every number of points the other side may have."""
-    values = [0.0] * 10
+) -> list[tuple[int, Outlook]]:
+    """Look at a lower card with every number of points the other side may have."""
     if not higher:
-        return values
+        return []
     points = [other - card for other in members(higher)]
     n = copy(s)
     if seat == RAPTOR:
@@ -87,35 +98,48 @@ def _row(
     else:
         show(n, card + points[-1], card)
     sign = 1.0 if seat == RAPTOR else -1.0
-    for number, end in enumerate(search_effect(n, ground, sketch.effort)[: sketch.effects]):
-        if number and stop():
+    best: list[Outlook] = []
+    for end in search_effect(n, ground, sketch.effort)[: sketch.effects]:
+        if best and stop():
             break
         turn = search_turn(end.state, ground, points[-1], sketch.reply, stop)
-        replies = answers(turn, ground, points, sketch.ends, judge)
-        for i, value in enumerate(replies):
-            if number == 0 or sign * value > sign * values[points[i]]:
-                values[points[i]] = value
-    return values
+        found = answers(turn, ground, points, sketch.ends, judge)
+        if not best:
+            best = found
+        else:
+            for i in range(len(points)):
+                if sign * found[i].score > sign * best[i].score:
+                    best[i] = found[i]
+    return list(zip(points, best, strict=True))
 
 
 def answers(
     turn: Turn, ground: Ground, points: list[int], most: int, judge: Judge | None
-) -> list[float]:
-    """Return the value of the best reply for each of several numbers of points."""
+) -> list[Outlook]:
+    """Return the best reply for each of several numbers of points."""
     is_away = turn.layers[0][0].state.mother == AWAY
     if judge is None:
         later = OBSERVATION + _RETURNS if is_away else 0.0
-        return [turn.best(number).score + later for number in points]
+        ends = [turn.best(number) for number in points]
+        return [Outlook(end.score + later, end.state) for end in ends]
     chosen = [turn.some_best(number, most) for number in points]
-    ends = list(dict.fromkeys([end for few in chosen for end in few]))
-    states = [returned(end.state, ground) if is_away else end.state for end in ends]
-    values = dict(zip(ends, judge(states, is_away), strict=True))
-    best = max if turn.sign > 0 else min
-    return [best([values[end] for end in few]) for few in chosen]
+    few = list(dict.fromkeys([end for ends in chosen for end in ends]))
+    states = [returned(end.state, ground) for end in few]
+    values = dict(zip(few, judge(states, is_away), strict=True))
+    found: list[Outlook] = []
+    for ends in chosen:
+        best = ends[0]
+        for end in ends:
+            if turn.sign * values[end] > turn.sign * values[best]:
+                best = end
+        found.append(Outlook(values[best], best.state))
+    return found
 
 
 def returned(s: State, ground: Ground) -> State:
-    """Return the state with the mother back where she stands best."""
+    """Return the state with the mother back where she stands best, if she is away."""
+    if s.mother != AWAY:
+        return s
     n = copy(s)
     n.mother = best_return(s, ground)
     return n
@@ -136,3 +160,48 @@ def best_return(s: State, ground: Ground) -> int:
             best = n.mother
             value = found
     return best
+
+
+def next_choice(s: State, end: State, raptor_card: int, scientist_card: int) -> State:
+    """Return the next choice of cards after a round with these cards that began in `s`.
+
+    `end` is what the round made of the figures. The hands are no more than hands that may be: who
+    looks at the state asks what is public only.
+    """
+    m = copy(s)
+    m.raptor = _holding(s.raptor, raptor_card)
+    m.scientist = _holding(s.scientist, scientist_card)
+    show(m, raptor_card, scientist_card)
+    if m.phase == EFFECT:
+        end_effect(m)
+    n = copy(end)
+    n.raptor = m.raptor
+    n.scientist = m.scientist
+    if raptor_card == scientist_card:
+        n.flag = m.flag
+        n.phase = m.phase
+        n.actor = m.actor
+        n.points = m.points
+    else:
+        n.phase = ACTIONS
+        end_actions(n)
+    return drawn(n)
+
+
+def drawn(n: State) -> State:
+    """Draw up to full hands, any cards; edits and returns the state."""
+    while n.phase == DRAWING:
+        deck = n.side(n.actor).deck()
+        draw_card(n, (deck & -deck).bit_length() - 1)
+    return n
+
+
+def _holding(side: Side, card: int) -> Side:
+    """Return the side with a hand of three that holds a card."""
+    hand = 1 << card
+    rest = (side.hand | ALL_CARDS) & ~side.played & ~hand
+    while SIZE[hand] < 3 and rest:
+        low = rest & -rest
+        hand |= low
+        rest ^= low
+    return new_side(hand, side.played, 0, 0, side.plays)
