@@ -357,6 +357,21 @@ def test_a_level_without_a_player_is_caught():
     caught("levels-think", "greedy", bot=bot)
 
 
+def test_a_judgement_that_fails_in_the_middle_of_a_round_is_caught():
+    def evaluate(s):
+        return [value / s.chosen.count(None) for value in game.evaluate(s)]
+
+    caught("generic-players-play", "ZeroDivisionError", evaluate=evaluate)
+
+
+def test_an_order_of_actions_that_tells_a_secret_is_caught():
+    def legal(s, seat):
+        cards = game.legal(s, seat)
+        return cards[::-1] if s.hands[1 - min(seat, 1)][6] else cards
+
+    caught("generic-players-are-fair", "what “random” does", legal=legal)
+
+
 def test_data_without_names_for_all_seats_is_caught():
     meta = msgspec.structs.replace(META, seat_names=("Left", "Right"))
     with pytest.raises(Broken, match="more seats than names"):

@@ -8,6 +8,7 @@ from oviraptor.testing.laws import (
     fairness,
     memory,
     meta,
+    players,
     steps,
     texts,
     values,
@@ -37,6 +38,8 @@ LAWS: dict[str, Law] = named(
         "meta-is-sound": on_game(meta.meta_is_sound),
         "options-start": on_game(meta.options_start),
         "levels-think": on_trails(meta.levels_think),
+        "generic-players-play": on_trails(players.generic_players_play),
+        "generic-players-are-fair": on_positions(players.generic_players_are_fair),
     }
 )
 """Every law of the house. A law raises Broken, or returns."""
