@@ -299,6 +299,22 @@ def test_files_beside_the_page_are_served_and_nothing_else(tmp_path: Path):
             assert server.http.get(path).status_code == 404, path
 
 
+def test_a_lost_database_keeps_nobody_from_looking(tmp_path: Path, monkeypatch: Any):
+    from oviraptor.store import Store, StoreDown
+
+    def down(*_: Any, **__: Any) -> Any:
+        raise StoreDown("disk full")
+
+    with serving(quick(tmp_path)) as server:
+        made = server.create(**PRINTED)
+        monkeypatch.setattr(Store, "set_settings", down)
+        with made.join(0) as one:
+            assert one.hear_until("update")["legal"]
+        with made.join(1) as two:
+            seats = two.hear_until("table")["seats"]
+            assert [seat["has_joined"] for seat in seats] == [False, True]
+
+
 def test_a_lost_database_is_told_and_nothing_is_shown(tmp_path: Path, monkeypatch: Any):
     from oviraptor.store import Store, StoreDown
 
