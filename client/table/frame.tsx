@@ -19,7 +19,7 @@ import { MenuDialog } from "./menu.tsx";
 import { Panel } from "./panel.tsx";
 import { Seats, Watching } from "./seats.tsx";
 import { shownTo, Stage, useBoard } from "./stage.tsx";
-import { Hint, LineBar, MomentBar, NoticeBar, Replaced, StatusLine } from "./status.tsx";
+import { Guide, LineBar, MomentBar, NoticeBar, Replaced, StatusLine } from "./status.tsx";
 
 interface FrameProps {
   match: string;
@@ -108,7 +108,7 @@ export function Frame({
         <div class="play">
           <StatusLine player={isCovered ? shows : acts} isMine={isMine} />
           {isGuided && acts.welcome.value?.guided && !isCovered && !acts.update.value?.over && (
-            <Hint text={acts.update.value?.hint ?? ""} onLeave={leaveGuide} />
+            <Guide text={acts.update.value?.guide ?? ""} onLeave={leaveGuide} />
           )}
           <section class="stage" aria-label="Board">
             <h2 class="hidden">Board</h2>
@@ -204,7 +204,7 @@ function useTitle(player: Player, title: string): void {
   );
 }
 
-/** Whether hints are wanted in this match, and to want no more. */
+/** Whether the guide is wanted in this match, and to want no more. */
 function useGuide(match: string): [boolean, () => void] {
   const key = `oviraptor.unguided.${match}`;
   const [isGuided, setGuided] = useState(() => sessionStorage.getItem(key) === null);

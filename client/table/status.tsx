@@ -91,9 +91,9 @@ export function Replaced({ player }: { player: Player }): JSX.Element | null {
 }
 
 /** In a guided match: the sentence about what is new; always there, so that the board stays in its place. */
-export function Hint({ text, onLeave }: { text: string; onLeave: () => void }): JSX.Element {
+export function Guide({ text, onLeave }: { text: string; onLeave: () => void }): JSX.Element {
   return (
-    <aside class="hint" aria-label="Guide">
+    <aside class="guide" aria-label="Guide">
       <p>{text || "Nothing new here: go on as the line above says."}</p>
       <Button look="quiet" onClick={onLeave}>
         Leave the guide

@@ -92,7 +92,7 @@ export function update(number: number, steps: SentStep[], some: Partial<Update> 
     over: null,
     commitment: "",
     secret: null,
-    hint: "",
+    guide: "",
     ...some,
   };
 }

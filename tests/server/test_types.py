@@ -16,7 +16,7 @@ def test_every_message_of_the_wire_is_a_type():
 
 def test_what_the_server_says_has_all_its_fields_and_a_request_may_leave_some_out():
     text = typescript()
-    assert "  hint: string;" in text
+    assert "  guide: string;" in text
     assert "  guided?: boolean;" in text
 
 

@@ -30,7 +30,7 @@ def find_guide(game: str) -> GameGuide | None:
     return cast("GameGuide | None", games.part(game, "guide"))
 
 
-class Hints:
+class Guide:
     """What each viewer has been told; a server that was restarted may tell a thing once more."""
 
     def __init__(self, guide: GameGuide | None) -> None:
@@ -38,7 +38,7 @@ class Hints:
         self._told: dict[Viewer, set[str]] = {}
         self._current: dict[Viewer, tuple[int, str]] = {}
 
-    def hint(self, match: Match[Any, Any, Any], viewer: Viewer) -> str:
+    def sentence(self, match: Match[Any, Any, Any], viewer: Viewer) -> str:
         """Return the sentence about what is new to a viewer; it stays until he acts."""
         if self._guide is None:
             return ""

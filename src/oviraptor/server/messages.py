@@ -227,7 +227,7 @@ class Update(Struct, frozen=True, tag="update"):
     over: Ending | None
     commitment: str
     secret: str | None
-    hint: str = ""
+    guide: str = ""
     """In a guided match: the sentence about what is new here."""
 
 

@@ -20,7 +20,7 @@ from oviraptor.play.clock import Clock, Clocks, start
 from oviraptor.play.match import Match
 from oviraptor.play.table import PERSON, seat_name
 from oviraptor.server import messages, wire
-from oviraptor.server.guide import Hints, find_guide
+from oviraptor.server.guide import Guide, find_guide
 from oviraptor.server.line import Line
 from oviraptor.server.metrics import Metrics
 from oviraptor.server.remembered import Remembered, from_stored, to_stored
@@ -61,7 +61,7 @@ class Table:
         self._version = stored.version
         self._away: dict[Seat, float] = {}
         self._told: object = None
-        self._hints = Hints(find_guide(match.meta.id) if self.kept.guided else None)
+        self._guide = Guide(find_guide(match.meta.id) if self.kept.guided else None)
         self.clocks = self._count_time()
 
     # --- what is known ---------------------------------------------------------------------------
@@ -132,8 +132,8 @@ class Table:
         told = self.match.update(viewer, since)
         if self.kept.is_imported and viewer is not None:
             told = replace(told, legal=(), can_undo=False)
-        hint = "" if viewer is None else self._hints.hint(self.match, viewer)
-        return wire.sent_update(told, hint)
+        guide = "" if viewer is None else self._guide.sentence(self.match, viewer)
+        return wire.sent_update(told, guide)
 
     def table(self) -> messages.Table:
         """Say who is here, who thinks and how the clocks stand."""

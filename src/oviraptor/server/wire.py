@@ -33,7 +33,7 @@ def write_message(message: ServerMessage) -> str:
     return _encoder.encode(message).decode()
 
 
-def sent_update(told: Told[Any], hint: str = "") -> messages.Update:
+def sent_update(told: Told[Any], guide: str = "") -> messages.Update:
     """Put what a match tells a viewer into the message of the wire."""
     return messages.Update(
         number=told.number,
@@ -46,7 +46,7 @@ def sent_update(told: Told[Any], hint: str = "") -> messages.Update:
         over=told.over,
         commitment=told.commitment,
         secret=told.secret,
-        hint=hint,
+        guide=guide,
     )
 
 
