@@ -44,8 +44,6 @@ def search_effect(s: State, ground: Ground, budget: int) -> list[End]:
         following: list[End] = []
         seen: set[Key] = set()
         for end in waiting:
-            if can_end_effect(end.state):
-                _finish(end, DONE_ACTION, ended, ends)
             nodes += _spread(end, ground, seen, following, ended, ends)
         waiting = following
         left -= 1
@@ -60,6 +58,8 @@ def _spread(
     found = parts(s)
     if not found:  # it is over by itself (R3.4)
         _finish(end, -1, ended, ends)
+    elif can_end_effect(s):
+        _finish(end, DONE_ACTION, ended, ends)
     new = 0
     for part in found:
         n = copy(s)

@@ -117,7 +117,7 @@ def answers(
     turn: Turn, ground: Ground, points: list[int], most: int, judge: Judge | None
 ) -> list[Outlook]:
     """Return the best reply for each of several numbers of points."""
-    is_away = turn.layers[0][0].state.mother == AWAY
+    is_away = turn.first.state.mother == AWAY
     if judge is None:
         later = OBSERVATION + _RETURNS if is_away else 0.0
         ends = [turn.best(number) for number in points]

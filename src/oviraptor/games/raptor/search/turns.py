@@ -54,15 +54,19 @@ class End:
 class Turn:
     """All ends of one turn found, by the points they take."""
 
-    __slots__ = ("is_whole", "layers", "nodes", "sign")
+    __slots__ = ("first", "is_whole", "layers", "nodes", "sign")
 
+    first: End  # where it begins; no end if somebody stands in fire (R6.2)
     layers: list[list[End]]
     nodes: int
     is_whole: bool  # nothing was left out
     sign: float  # 1 if the side to move likes high scores
 
-    def __init__(self, points: int, sign: float) -> None:
+    def __init__(self, first: End, points: int, sign: float) -> None:
+        self.first = first
         self.layers = [[] for _ in range(points + 1)]
+        if not first.state.active & first.state.fires:
+            self.layers[0].append(first)
         self.nodes = 0
         self.is_whole = True
         self.sign = sign
@@ -70,21 +74,21 @@ class Turn:
     def best(self, points: int) -> End:
         """Return the best end within so many points."""
         sign = self.sign
-        found = self.layers[0][0]
-        top = sign * found.score
-        for layer in range(1, points + 1):
+        found: End | None = None
+        top = 0.0
+        for layer in range(points + 1):
             for end in self.layers[layer]:
-                if sign * end.score > top:
+                if found is None or sign * end.score > top:
                     top = sign * end.score
                     found = end
-        return found
+        return self.first if found is None else found
 
     def some_best(self, points: int, most: int) -> list[End]:
         """Return the best few ends within so many points, best first."""
         found: list[End] = []
         for layer in range(points + 1):
             found.extend(self.layers[layer])
-        return top(found, most, self.sign)
+        return top(found or [self.first], most, self.sign)
 
 
 def search_turn(
@@ -92,14 +96,13 @@ def search_turn(
 ) -> Turn:
     """Look at the ends of the turn of `s.actor`, who has `points` points, within a budget."""
     is_raptor = s.actor == RAPTOR
-    turn = Turn(points, 1.0 if is_raptor else -1.0)
     root = copy(s)
     root.points = points
+    first = End(root, score(root, ground), DONE_ACTION, None, False)
+    turn = Turn(first, points, 1.0 if is_raptor else -1.0)
     seen: list[set[tuple[int, int, int, int, int]]] = [set() for _ in range(points + 1)]
     open_layers: list[list[End]] = [[] for _ in range(points + 1)]
-    first = End(root, score(root, ground), DONE_ACTION, None, False)
     open_layers[0].append(first)
-    turn.layers[0].append(first)
     for layer in range(points):
         waiting = open_layers[layer]
         width = max(1, (budget - turn.nodes) // (_BRANCHES * (points - layer)))
