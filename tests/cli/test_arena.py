@@ -192,36 +192,35 @@ def test_a_foreign_file_is_left_alone(run: Run, tmp_path: Path):
     assert diary.read_text() == "my diary\n"
 
 
-def test_a_run_killed_in_its_processes_is_continued_to_the_same_file(tmp_path: Path):
-    killed, whole = tmp_path / "killed.jsonl", tmp_path / "whole.jsonl"
+@pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGINT])
+def test_a_run_ended_in_its_processes_is_continued_to_the_same_file(tmp_path: Path, how: int):
+    ended, whole = tmp_path / "ended.jsonl", tmp_path / "whole.jsonl"
 
-    def start(path: Path, workers: str) -> subprocess.Popen[str]:
-        meeting = [
-            "arena",
-            _game(),
-            "--bots",
-            "greedy:2,random",
-            "--pairs",
-            "2",
-            "--round-cap",
-            "8",
-        ]
-        program = [sys.executable, "-m", "oviraptor.cli", *meeting, "--workers", workers]
+    def start(path: Path, pairs: int, workers: int) -> subprocess.Popen[str]:
+        meeting = f"{_game()} --bots random:1,random:2 --pairs {pairs} --workers {workers}"
         return subprocess.Popen(
-            [*program, "--json", str(path)], text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE
-        )  # fmt: skip
+            [sys.executable, "-m", "oviraptor.cli", "arena", *meeting.split(), "--json", str(path)],
+            text=True,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+        )
 
-    running = start(killed, "2")
+    running = start(ended, 9999, 2)
     for _ in range(600):
-        if killed.exists() and killed.read_bytes().count(b"\n") > 1:
+        if ended.exists() and ended.read_bytes().count(b"\n") > 3:
             break
-        time.sleep(0.05)
-    running.send_signal(signal.SIGKILL)
-    running.communicate()
-    assert start(killed, "1").communicate()[1] == ""
-    assert start(whole, "2").communicate()[1] == ""
-    assert killed.read_bytes() == whole.read_bytes()
-    assert whole.read_bytes().count(b"\n") == 19
+        time.sleep(0.02)
+    running.send_signal(how)
+    out, _ = running.communicate(timeout=120)
+    if how == signal.SIGINT:
+        assert running.returncode == 130
+        assert "Interrupted: these are the pairs finished so far." in out
+    lines = ended.read_bytes().splitlines(keepends=True)
+    ended.write_bytes(b"".join(lines[:-1]) + lines[-1][:-3])
+    pairs = len(lines) // 2 + 2
+    assert start(ended, pairs, 1).communicate(timeout=120)[1] == ""
+    assert start(whole, pairs, 2).communicate(timeout=120)[1] == ""
+    assert ended.read_bytes() == whole.read_bytes()
 
 
 def _game() -> str:

@@ -9,10 +9,11 @@ from __future__ import annotations
 import os
 import signal
 from collections import deque
-from collections.abc import Generator, Iterable
+from collections.abc import Generator, Iterable, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
-from contextlib import closing
-from multiprocessing import active_children, get_context
+from contextlib import closing, contextmanager
+from multiprocessing import active_children, get_context, parent_process
+from threading import Thread
 from typing import NamedTuple
 
 from oviraptor import games
@@ -78,21 +79,30 @@ def keep_to_one_core() -> None:
         os.environ.setdefault(f"{library}_NUM_THREADS", "1")
 
 
-def _play_apart(
-    series: Series, tasks: Iterable[Task], workers: int
-) -> Generator[Outcome, None, None]:
+@contextmanager
+def processes(workers: int) -> Iterator[Executor]:
+    """Lend processes to play in; when the user of them is stopped they are, too."""
     # A fresh process per worker: forking while the thread of a progress bar runs may deadlock.
-    pool = ProcessPoolExecutor(workers, get_context("spawn"), initializer=_leave_ctrl_c)
+    pool = ProcessPoolExecutor(workers, get_context("spawn"), initializer=_settle)
     earlier = set(active_children())
     try:
-        with closing(_play_on(pool, series, tasks, _AHEAD * workers)) as outcomes:
-            yield from outcomes
+        yield pool
     except BaseException:  # closed early or Ctrl-C: nobody waits for the games under way
         for child in set(active_children()) - earlier:
             child.terminate()
         raise
     finally:
         pool.shutdown(cancel_futures=True)
+
+
+def _play_apart(
+    series: Series, tasks: Iterable[Task], workers: int
+) -> Generator[Outcome, None, None]:
+    with (
+        processes(workers) as pool,
+        closing(_play_on(pool, series, tasks, _AHEAD * workers)) as outcomes,
+    ):
+        yield from outcomes
 
 
 def _play_on(
@@ -112,6 +122,14 @@ def _play_on(
             future.cancel()
 
 
-def _leave_ctrl_c() -> None:
-    """Leave Ctrl-C to the parent, which ends the series and tells what there is."""
+def _settle() -> None:
+    """Leave Ctrl-C to the parent, which tells what there is; and leave when the parent is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_leave_with_parent, daemon=True).start()
+
+
+def _leave_with_parent() -> None:
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
