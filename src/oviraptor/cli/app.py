@@ -25,6 +25,7 @@ from oviraptor.cli import (
     rules,
     serve,
     simulate,
+    train,
     verify,
     why,
 )
@@ -53,6 +54,7 @@ for command in (
     perft.perft,
     simulate.simulate,
     arena.arena,
+    train.train,
 ):
     app.command()(command)
 

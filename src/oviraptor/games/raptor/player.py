@@ -14,6 +14,7 @@ from typing import Final
 from oviraptor.core.game import Budget, Seat, Thought
 from oviraptor.games.raptor.foresight import (
     Foresight,
+    Prospect,
     effects_to_follow,
     led,
     sketch,
@@ -83,11 +84,10 @@ class Way:
     after: State
     score: float
 
-    def actions(self) -> list[int]:
-        """List the actions, the end of the turn included if it has to be said."""
+    def turn(self) -> list[int]:
+        """List the actions of a turn, its end included if it has to be said."""
         way = self.end.way()
-        state = self.end.state
-        is_done = self.end.is_over or state.phase != ACTIONS or state.points == 0
+        is_done = self.end.is_over or self.end.state.points == 0
         return way if is_done else [*way, DONE_ACTION]
 
 
@@ -107,11 +107,11 @@ class Player:
         self, view: View, seat: Seat, legal: Sequence[int], rng: Random, budget: Budget
     ) -> Thought[int]:
         """Choose an action; a turn is planned whole and then carried out."""
-        if len(legal) == 1:
-            return Thought(legal[0], ((legal[0], 1.0),), "There is nothing else to do.")
         plan, why = self._plans.pop(view, ([], ""))
         if plan and plan[0] in legal:
             return self._go_on(view, seat, plan, why)
+        if len(legal) == 1:
+            return _only(legal[0], "There is nothing else to do.")
         luck = rng.getrandbits(64)
         nodes = min(budget.nodes, _MOST_NODES)
         if budget.nodes < _ENDLESS:
@@ -124,8 +124,11 @@ class Player:
         thought = self._consider(view, seat, Random(luck), Budget(nodes, budget.stop))
         while not budget.stop() and nodes < _MOST_NODES:
             nodes *= 3
+            plans = self._plans.copy()
             found = self._consider(view, seat, Random(luck), Budget(nodes, budget.stop))
-            if not budget.stop():
+            if budget.stop():
+                self._plans = plans
+            else:
                 thought = found
         return thought
 
@@ -134,8 +137,9 @@ class Player:
         phase = look.state.phase
         if phase in (ACTIONS, EFFECT):
             best = self._best_turn(look) if phase == ACTIONS else self._best_effect(look)
-            why = why_turn(look.state, best.after, seat, chance(best.score))
-            return self._go_on(view, seat, best.actions(), why)
+            plan = best.turn() if phase == ACTIONS else best.end.way()
+            why = why_turn(look.state, best.end.state, seat, chance(best.score))
+            return self._go_on(view, seat, plan, why)
         if phase == RETURNING:
             return _only(code(RETURN, 0, best_return(look.state, look.ground)), why_return())
         if phase <= PLACE_SCIENTIST:
@@ -175,7 +179,7 @@ class Player:
     def _best_effect(self, look: Look) -> Way:
         """Choose among the ends of an effect by what the other side can answer."""
         s = look.state
-        few = search_effect(s, look.ground, max(200, look.nodes // 4))
+        few = search_effect(s, look.ground, max(200, look.nodes // 4), look.stop)
         few = few[: 4 * effects_to_follow(look.nodes)]
         points = abs(s.raptor.table - s.scientist.table)
         effort = max(100, look.nodes // len(few))
@@ -221,20 +225,22 @@ class Player:
             card = min(hand, key=lambda own: led(found.payoffs, found.raptor, own))
             value = led(found.payoffs, found.raptor, card)
             return _only(code(PLAY, 0, card), why_card([(card, 1.0)], value, look.seat))
-        assert found.duel is not None
-        side, believed = (
-            (found.duel.raptor, found.raptor)
-            if look.seat == RAPTOR
-            else (found.duel.scientist, found.scientist)
-        )
-        own = s.side(look.seat).hand
-        number = next(i for i, (held, _) in enumerate(believed) if held == own)
-        mix = _usable(side.answer(number))
+        mix = self.mix(found, look.seat, s.side(look.seat).hand)
         why = why_card(mix, found.value(), look.seat)
         card = rng.choices([card for card, _ in mix], [share for _, share in mix])[0]
         return Thought(
             code(PLAY, 0, card), tuple((code(PLAY, 0, c), share) for c, share in mix), why
         )
+
+    def mix(self, found: Prospect, seat: Seat, hand: int) -> list[tuple[int, float]]:
+        """Return how often to play each card of the own hand."""
+        assert found.duel is not None
+        if seat == RAPTOR:
+            side, believed = found.duel.raptor, found.raptor
+        else:
+            side, believed = found.duel.scientist, found.scientist
+        number = next(i for i, (held, _) in enumerate(believed) if held == hand)
+        return _usable(side.answer(number))
 
     def _answers_to(self, look: Look, card: int) -> dict[int, float]:
         """Return the chances of each own card against the card that is shown (R7.2)."""
@@ -243,6 +249,23 @@ class Player:
             s, look.ground, s.raptor.hand, 1 << card, sketch(3 * look.nodes), self._judge, look.stop
         )
         return {own: chance(outlook.score) for (own, _), outlook in pairs.items()}
+
+
+class Exploiter(Player):
+    """Knows how often the same player mixes its cards, and always answers with the best card.
+
+    It is no opponent for people: how much it wins tells how far the mixes can be exploited.
+    """
+
+    def mix(self, found: Prospect, seat: Seat, hand: int) -> list[tuple[int, float]]:
+        """Return the card that brings most against the other side's mix."""
+        duel = found.duel
+        assert duel is not None
+        if seat == RAPTOR:
+            worth = duel.worth_to_raptor(duel.usual(duel.scientist))
+        else:
+            worth = duel.worth_to_scientist(duel.usual(duel.raptor))
+        return [(max(members(hand), key=lambda card: worth[card]), 1.0)]
 
 
 def _usable(mix: list[tuple[int, float]]) -> list[tuple[int, float]]:

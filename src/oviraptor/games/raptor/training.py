@@ -221,7 +221,7 @@ def fit(
     base, value, result, game = (
         np.concatenate([one[name] for one in kept]) for name in ("base", "value", "result", "game")
     )
-    goal = plan.trust * result + (1 - plan.trust) * value
+    goal = plan.trust * result + (1 - plan.trust) * calibrated(value, result)
     is_check = game % 10 == 0
     learner = Learner(plan.hidden, plan.seed + iteration)
     best = np.inf
@@ -232,6 +232,20 @@ def fit(
             best = loss
             _save(learner.net, target)
         progress(f"iteration {iteration + 1}: fit, loss {loss:.4f}", epoch + 1, plan.epochs)
+
+
+def calibrated(value: NDArray[Any], result: NDArray[Any]) -> NDArray[Any]:
+    """Stretch and shift the log odds of values so that they fit the results as well as they can."""
+    odds = np.log(np.clip(value, 1e-3, 1 - 1e-3) / np.clip(1 - value, 1e-3, 1 - 1e-3))
+    rows = np.stack([odds, np.ones_like(odds)], axis=1).astype(np.float64)
+    factors = np.array([1.0, 0.0])
+    for _ in range(20):
+        chances = 1 / (1 + np.exp(-rows @ factors))
+        slope = rows.T @ (chances - result)
+        bend = (rows * (chances * (1 - chances))[:, None]).T @ rows
+        factors -= np.linalg.solve(bend + 1e-6 * np.eye(2), slope)
+    fitted: NDArray[Any] = (1 / (1 + np.exp(-rows @ factors))).astype(np.float32)
+    return fitted
 
 
 def _save(net: Net, target: Path) -> None:

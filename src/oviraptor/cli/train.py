@@ -1,0 +1,102 @@
+"""`oviraptor train`: let a game's computer player learn from games against itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import fields
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from oviraptor import games
+from oviraptor.cli.arguments import GameName
+from oviraptor.cli.reading import BadInput
+
+if TYPE_CHECKING:
+    from types import ModuleType
+
+
+def train(
+    game: GameName,
+    folder: Annotated[
+        str, typer.Argument(metavar="FOLDER", help="Where the run lives; it goes on from there.")
+    ],
+    setting: Annotated[
+        list[str] | None,
+        typer.Option("--set", metavar="KEY=VALUE", help="Change the plan; repeatable."),
+    ] = None,
+    workers: Annotated[
+        int | None,
+        typer.Option(metavar="N", min=1, max=256, help="How many processes; else one per core."),
+    ] = None,
+) -> int:
+    """Play games of the computer against itself and fit its judgement to them, round after round.
+
+    The run can be stopped at any time and goes on where it was. The same plan gives the same
+    weights. The file named at the end takes the place of the game's own to be played with.
+    """
+    from oviraptor.lab.arena import cores, keep_to_one_core, processes  # noqa: PLC0415  # slow
+
+    keep_to_one_core()
+
+    training = games.part(game, "training")
+    if training is None:
+        raise BadInput(f"{games.meta(game).title} has nothing to train.")
+    plan = _plan(training, setting or [])
+    try:
+        with processes(workers or cores()) as executor, _bars() as progress:
+            weights = training.train(Path(folder), plan, executor, progress)
+    except KeyboardInterrupt:
+        typer.echo(f"Stopped; the same command goes on with {folder}.", err=True)
+        return 130
+    except ValueError as error:
+        raise BadInput(str(error)) from None
+    typer.echo(f"The weights are in {weights}.")
+    return 0
+
+
+def _plan(training: ModuleType, pairs: list[str]) -> Any:
+    """Read `games=500` by the kinds of the plan's own defaults."""
+    kinds: dict[str, Any] = {field.name: type(field.default) for field in fields(training.Plan)}
+    values: dict[str, float] = {}
+    for pair in pairs:
+        key, _, text = pair.partition("=")
+        if key not in kinds:
+            raise BadInput(f"The plan has no “{key}”; it has {', '.join(kinds)}.")
+        try:
+            values[key] = kinds[key](text)
+        except ValueError:
+            raise BadInput(f"{key} is a number, not “{text}”.") from None
+    return training.Plan(**values)
+
+
+@contextmanager
+def _bars() -> Iterator[Callable[[str, int, int], None]]:
+    """Show a bar for each part of the run, on standard error."""
+    from rich.console import Console  # noqa: PLC0415
+    from rich.progress import (  # noqa: PLC0415
+        BarColumn,
+        MofNCompleteColumn,
+        Progress,
+        TextColumn,
+        TimeRemainingColumn,
+    )
+
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+    )
+    with Progress(*columns, console=Console(stderr=True)) as progress:
+        bars: dict[str, Any] = {}
+
+        def told(label: str, done: int, total: int) -> None:
+            part = label.partition(",")[0]
+            if part not in bars:
+                bars[part] = progress.add_task(label, total=total)
+            progress.update(bars[part], description=label, completed=done, total=total)
+
+        yield told
