@@ -60,6 +60,7 @@ export const WELCOME: Welcome = {
   seat: 0,
   clock: { kind: "none", seconds: 0, increment: 0, loses: false },
   guided: false,
+  hints: false,
 };
 
 export function step(number: number, some: Partial<SentStep> = {}): SentStep {

@@ -52,7 +52,7 @@ def test_the_computer_plays_its_seat(server: Server, level: str, seat: int):
 
 def test_the_computer_is_told_its_view_and_nothing_else(server: Server):
     told = {field.name for field in structs.fields(Question)}
-    assert told == {"game", "bot", "view", "seat", "legal", "seed", "nodes"}
+    assert told == {"game", "bot", "view", "seat", "legal", "seed", "nodes", "seconds"}
     game = games.load("raptor")
     state = game.start(
         {"seats": "2", "board": "printed", "exits": "random", "fire": "ten"}, Random(1)
@@ -62,7 +62,7 @@ def test_the_computer_is_told_its_view_and_nothing_else(server: Server):
     legal = tuple(game.text(action) for action in game.legal(state, 0))
     question = Question("raptor", "greedy", game.view(state, 0), 0, legal, 7, 100)
     assert answer(question) == answer(question)
-    assert answer(question) in legal
+    assert answer(question).text in legal
 
 
 def test_a_seat_is_given_to_the_computer_and_taken_back(server: Server):
@@ -196,7 +196,31 @@ def test_a_bot_that_fails_is_replaced_by_luck(server: Server, tmp_path: Path):
             play_a_few(client, 0, 1)
             thinkers = own.app.state.house._thinkers
             question = Question("raptor", "no such bot", None, 0, ("a", "b"), 1, 1)
-            assert portal(own, thinkers.ask, question, lambda: None) in {"a", "b"}
+            assert portal(own, thinkers.ask, question, lambda: True) is None
+
+
+def test_a_question_that_stands_no_more_is_not_thought_about(server: Server):
+    thinkers = server.app.state.house._thinkers
+    question = Question("raptor", "random", None, 0, ("done",), 1, 1)
+    assert portal(server, thinkers.ask, question, lambda: False) is None
+    assert portal(server, thinkers.ask, question, lambda: True).text == "done"
+
+
+def test_a_bot_takes_its_time_until_everybody_wants_it_to_play_at_once(tmp_path: Path):
+    with serving(quick(tmp_path, pause=1_000.0)) as server:
+        made = server.create(None, LEVELS[0], **PRINTED)
+        with made.join(0) as one, made.join(None) as watching, made.join(0) as again:
+            number = one.hear_until("update")["number"]
+            watching.hear_until("update")
+            again.hear_until("update")
+            watching.ask("pong", type="ping")
+            one.say(type="pace", at_once=True)
+            one.say(type="ping")
+            assert one.hear_until("pong")
+            assert made.get().json()["seats"][1]["is_thinking"]
+            again.say(type="pace", at_once=True)
+            one.catch_up(number + 1)
+            assert one.update["steps"][-1]["by"] == "bot"
 
 
 def portal(server: Server, call: Any, *arguments: Any) -> Any:

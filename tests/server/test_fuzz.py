@@ -30,7 +30,20 @@ WORDS: list[Any] = [
     None, True, -1, 0, 1, 2, 3, 10**9, 10**30, 1.5, "", "x", "🦖", "\u202e", "\u0000", [], {}, ["a"],
     {"a": 1}, "x" * 300,
 ]  # fmt: skip
-KINDS = ["hello", "submit", "touch", "undo", "resign?", "sit", "rename", "rematch", "ping", "dance"]
+KINDS = [
+    "hello",
+    "submit",
+    "touch",
+    "undo",
+    "resign?",
+    "sit",
+    "rename",
+    "rematch",
+    "ping",
+    "hint",
+    "pace",
+    "dance",
+]
 
 
 @pytest.fixture(scope="module")

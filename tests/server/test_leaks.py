@@ -23,6 +23,7 @@ from oviraptor.play.clock import Clock
 from oviraptor.play.match import Match
 from oviraptor.play.propose import Stale
 from oviraptor.server import messages
+from oviraptor.server.advice import Advice, hint_question
 from oviraptor.server.line import Line
 from oviraptor.server.metrics import Metrics
 from oviraptor.server.remembered import Remembered, to_stored
@@ -30,6 +31,7 @@ from oviraptor.server.requests import grant, refusal
 from oviraptor.server.settings import Settings
 from oviraptor.server.summaries import summary
 from oviraptor.server.table import Table
+from oviraptor.server.thinkers import Thinkers
 from oviraptor.server.wire import write_message
 from oviraptor.store import StoredMatch, hash_token
 from tests.play import nests
@@ -74,6 +76,7 @@ class Ear:
         )
         self.table = Table(stored, match, NoStore(), self.settings, Metrics())  # type: ignore[arg-type]  # it does for a store
         self.line = Line(viewer, str(viewer))
+        self.advice = Advice(Thinkers(1, Metrics()))
 
     @property
     def state(self) -> Any:
@@ -94,7 +97,7 @@ class Ear:
     async def ask(self, message: messages.ClientMessage) -> list[str]:
         """Say something that changes nothing, and return all that is answered."""
         try:
-            await grant(self.table, self.line, message, self.settings)
+            await grant(self.table, self.line, message, self.settings, self.advice)
         except Refused as refused:
             self.line.say(refusal(refused))
             if isinstance(refused, Stale):
@@ -207,6 +210,9 @@ async def compare_answers(true: Ear, twin: Ear, rng: Random) -> int:
         messages.Undo(number + 1),
     ]
     count = 0
+    if true.viewer is not None and legal:  # all that the thinker of a hint is told
+        assert hint_question(true.table, true.viewer) == hint_question(twin.table, true.viewer)
+        count += 1
     for question in questions:
         text = question.text if isinstance(question, messages.Submit) else ""
         if any(match.game.text(action) == text for action in legal):

@@ -22,6 +22,12 @@ def serve(
     thinkers: Annotated[
         int | None, typer.Option(metavar="N", min=1, help="How many bots think at a time.")
     ] = None,
+    pause: Annotated[
+        float | None,
+        typer.Option(
+            metavar="SECONDS", min=0, max=60, help="How long bots seem to think; 0 for at once."
+        ),
+    ] = None,
 ) -> int:
     """Serve the page and the API until Ctrl-C.
 
@@ -30,4 +36,4 @@ def serve(
     """
     from oviraptor.server.run import Wanted, run  # noqa: PLC0415  # loads the whole server
 
-    return run(Wanted(host, port, db, tuple(name or ()), thinkers))
+    return run(Wanted(host, port, db, tuple(name or ()), thinkers, pause))

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+from contextlib import suppress
+from random import Random
 from typing import Final
 
 import structlog
 
 from oviraptor.core.errors import Refused
 from oviraptor.core.game import Level, Seat
+from oviraptor.play.pace import pause
 from oviraptor.server.settings import Settings
 from oviraptor.server.table import Table
 from oviraptor.server.think import Question
@@ -89,9 +92,13 @@ class Computer:
                 return
             number = table.match.number(seat)
             question = self._question(seat, number)
+            luck = Random(question.seed)
+            wanted = pause(self._settings.pause, table.match.entries, seat, luck)
             self._show(seat, is_queued=self._thinkers.is_busy)
-        text = await self._thinkers.ask(question, lambda: self._show(seat, is_queued=False))
-        await asyncio.sleep(begun + self._settings.pause - loop.time())
+        answer = await self._thinkers.ask(question, lambda: self._begin(seat))
+        # Whatever is wrong with a bot, the people at the table are not to be left waiting.
+        text = luck.choice(question.legal) if answer is None else answer.text
+        await self._wait(begun + wanted - loop.time())
         async with table.lock:
             if not self._is_wanted(seat):
                 return
@@ -101,6 +108,16 @@ class Computer:
                 )
             except Refused as refused:  # the table went on meanwhile: look again
                 _log.info("a bot was late", match=table.id, reason=str(refused))
+
+    async def _wait(self, seconds: float) -> None:
+        """Take one's time, until the people at the table want it no more."""
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._table.hurried.wait(), max(0.0, seconds))
+
+    def _begin(self, seat: Seat) -> bool:
+        """Show that a bot thinks now, if it is still wanted."""
+        self._show(seat, is_queued=False)
+        return self._is_wanted(seat)
 
     def _show(self, seat: Seat, *, is_queued: bool) -> None:
         table = self._table

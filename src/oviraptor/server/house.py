@@ -22,6 +22,7 @@ from oviraptor.core.game import Seat
 from oviraptor.core.record import Record, load
 from oviraptor.play.match import Match
 from oviraptor.server import rematch
+from oviraptor.server.advice import Advice
 from oviraptor.server.computer import Computer
 from oviraptor.server.messages import Created, Imported, NewMatch, Ticket
 from oviraptor.server.metrics import Metrics
@@ -68,6 +69,7 @@ class House:
         self.metrics = metrics
         self._store = store
         self._thinkers = Thinkers(settings.thinkers, metrics)
+        self.advice = Advice(self._thinkers)
         self._places: dict[str, Place] = {}
         self._loading: dict[str, asyncio.Future[Place | None]] = {}
         self._missed: set[str] = set()
@@ -98,6 +100,7 @@ class House:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         for place in list(self._places.values()):
             await self._close(place)
+        await self.advice.close()
         await self._thinkers.close()
 
     def _begin(self, work: Coroutine[Any, Any, None]) -> None:

@@ -19,6 +19,8 @@ class Line:
         self.shown = 0
         """How many of the viewer's steps were sent."""
         self.knows_rematch = False
+        self.is_in_a_hurry = False
+        """Whether the computer is to play at once, as far as this viewer is concerned."""
         self.is_lost = False
         """Whether too much waits for it: the socket is to be closed, and the client to come again."""
         self._outbox: asyncio.Queue[str | None] = asyncio.Queue(outbox)

@@ -32,6 +32,8 @@ class NewMatch(Struct, frozen=True):
     clock: Clock = Clock()
     guided: bool = False
     """A first match with a sentence at each new thing."""
+    hints: bool = False
+    """Whether people may ask for hints though they play against people; all of them are told."""
 
 
 class Ticket(Struct, frozen=True):
@@ -150,11 +152,29 @@ class Rematch(Struct, frozen=True, tag="rematch", forbid_unknown_fields=True):
     """Ask for, or agree to, another match with the seats moved on by one."""
 
 
+class AskHint(Struct, frozen=True, tag="hint", forbid_unknown_fields=True):
+    """Ask what the strongest computer player would do in one's place.
+
+    Nobody else is told. Between people it is refused unless the match was made with `hints`.
+    """
+
+
+class Pace(Struct, frozen=True, tag="pace", forbid_unknown_fields=True):
+    """Say whether the computer is to play at once; it does when everybody seated here wants that.
+
+    Holds as long as this socket. Otherwise it takes its time, so that people can follow.
+    """
+
+    at_once: bool
+
+
 class Ping(Struct, frozen=True, tag="ping", forbid_unknown_fields=True):
     """Say that this end is alive."""
 
 
-ClientMessage = Hello | Submit | Touch | Undo | Resign | Sit | Rename | Rematch | Ping
+ClientMessage = (
+    Hello | Submit | Touch | Undo | Resign | Sit | Rename | Rematch | AskHint | Pace | Ping
+)
 
 # --- WebSocket: what the server says -------------------------------------------------------------
 
@@ -191,6 +211,8 @@ class Welcome(Struct, frozen=True, tag="welcome"):
     seat: Seat | None
     clock: Clock
     guided: bool
+    hints: bool
+    """Whether people may ask for hints here: against the computer alone, or as its maker chose."""
 
 
 class SentStep(Struct, frozen=True):
@@ -246,6 +268,27 @@ class Why(Struct, frozen=True, tag="why"):
     rule: str
 
 
+class Share(Struct, frozen=True):
+    """One action of a mix, by its text, and how often it is to be taken: from 0 to 1."""
+
+    text: str
+    share: float
+
+
+class Hint(Struct, frozen=True, tag="hint"):
+    """What the strongest computer player would do in the asker's place, seeing what he sees.
+
+    `number` is that of the last update. Once there is something else to choose it is not sent.
+    """
+
+    number: int
+    text: str
+    """The action to take; with a mix, the one that was drawn from it."""
+    mix: tuple[Share, ...]
+    """Where it pays to be unpredictable: the actions to choose among, the most frequent first."""
+    why: str
+
+
 class RematchReady(Struct, frozen=True, tag="rematch_ready"):
     """Both want it: the new match and this viewer's ticket to it."""
 
@@ -257,4 +300,4 @@ class Pong(Struct, frozen=True, tag="pong"):
     """The answer to a ping."""
 
 
-ServerMessage = Welcome | Table | Update | Refused | Why | RematchReady | Pong
+ServerMessage = Welcome | Table | Update | Refused | Why | Hint | RematchReady | Pong

@@ -50,7 +50,9 @@ def open_match(new: NewMatch, secret: bytes, rng: Random, at: float) -> tuple[An
         if who.level is not None:
             match.sit(seat, f"bot {who.level}", at=at, by="bot")
     clock = Clock() if new.clock.kind == "none" else new.clock
-    return match, Remembered(nicknames=nicknames, clock=clock, guided=new.guided)
+    return match, Remembered(
+        nicknames=nicknames, clock=clock, guided=new.guided, hints=new.hints or new.guided
+    )
 
 
 def _guided(new: NewMatch) -> NewMatch:

@@ -58,6 +58,7 @@ def next_match(table: Table) -> tuple[NewMatch, dict[str, Seat | None]]:
         options=table.match.head.options,
         clock=table.kept.clock,
         guided=table.kept.guided,
+        hints=table.kept.hints,
     )
     return new, tickets
 

@@ -16,6 +16,8 @@ class Remembered(Struct, frozen=True, kw_only=True):
     nicknames: tuple[str, ...]
     clock: Clock = Clock()
     guided: bool = False
+    hints: bool = False
+    """Whether hints are allowed though people play against each other."""
     is_imported: bool = False
     """A record from outside: it is shown, and nobody plays on."""
     joined: tuple[int, ...] = ()

@@ -14,6 +14,7 @@ from oviraptor.core.game import Path, Seat
 from oviraptor.play.propose import Stale
 from oviraptor.play.table import PERSON, seat_name
 from oviraptor.server import messages
+from oviraptor.server.advice import Advice
 from oviraptor.server.line import Line
 from oviraptor.server.messages import ClientMessage
 from oviraptor.server.nicknames import clean_nickname
@@ -26,7 +27,9 @@ _MAX_TEXT: Final = 500
 """No action's text, and no word of a path, is longer."""
 
 
-async def grant(table: Table, line: Line, message: ClientMessage, settings: Settings) -> None:
+async def grant(
+    table: Table, line: Line, message: ClientMessage, settings: Settings, advice: Advice
+) -> None:
     """Do what a message asks, or raise Refused or StoreDown."""
     match message:
         case messages.Ping():
@@ -55,6 +58,11 @@ async def grant(table: Table, line: Line, message: ClientMessage, settings: Sett
             await _rename(table, line, nickname)
         case messages.Rematch():
             await ask_for_rematch(table, line)
+        case messages.AskHint():
+            advice.ask(table, line, _own_seat(table, line))
+        case messages.Pace(at_once):
+            line.is_in_a_hurry = at_once
+            table.set_pace()
         case _:
             assert_never(message)
 

@@ -8,7 +8,7 @@ import os
 import socket
 import sys
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import segno
@@ -34,6 +34,7 @@ class Wanted:
     db: str | None
     names: tuple[str, ...] = ()
     thinkers: int | None = None
+    pause: float | None = None
 
 
 def run(wanted: Wanted) -> int:
@@ -41,9 +42,7 @@ def run(wanted: Wanted) -> int:
     listener = listen(wanted.host, wanted.port)
     with listener, Store.open(database(wanted.db)) as store:
         set_up_logs()
-        settings = Settings(db="", hosts=wanted.names)
-        if wanted.thinkers:
-            settings = Settings(db="", hosts=wanted.names, thinkers=wanted.thinkers)
+        settings = _settings(wanted)
         app = create_app(settings, store)
         for line in greeting(wanted.host, listener.getsockname()[1], store.name):
             print(line)  # noqa: T201  # it is what the command says
@@ -53,6 +52,16 @@ def run(wanted: Wanted) -> int:
         with suppress(KeyboardInterrupt):  # the usual way to end it
             server.run(sockets=[listener])
     return 0
+
+
+def _settings(wanted: Wanted) -> Settings:
+    """Take what was asked for, and what is usual for the rest."""
+    settings = Settings(db="", hosts=wanted.names)
+    if wanted.thinkers is not None:
+        settings = replace(settings, thinkers=wanted.thinkers)
+    if wanted.pause is not None:
+        settings = replace(settings, pause=wanted.pause)
+    return settings
 
 
 def collect_seldom() -> None:

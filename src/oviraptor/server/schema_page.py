@@ -21,7 +21,15 @@ _INTRODUCTION = """
 <pre>{"type": "submit", "text": "play 4", "number": 17}</pre>
 <p>A new <code>update</code> follows, or <code>refused</code> with the reason. If it is
 <code>stale</code> an update follows as well. After a lost connection say hello with
-<code>since</code>, the number of the last update, and what was missed comes. The whole schema of
+<code>since</code>, the number of the last update, and what was missed comes.</p>
+<p>Where <code>welcome</code> says <code>hints</code> (against the computer, or where whoever made the
+match allowed them) you may ask what the strongest computer player would do in your place:</p>
+<pre>{"type": "hint"}</pre>
+<p>Within a second or two comes <code>hint</code> with an action's <code>text</code>, the
+<code>mix</code> it was drawn from where it pays to be unpredictable, and <code>why</code>; nobody else
+is told. The computer takes its time, so that people can follow; who needs none of that says
+<code>{"type": "pace", "at_once": true}</code>.</p>
+<p>The whole schema of
 messages is at <a href="/docs/messages">/docs/messages</a>, that of HTTP at
 <a href="/schema/openapi.json">/schema/openapi.json</a>.</p>
 """

@@ -8,6 +8,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
+from oviraptor.play.pace import USUAL
+
 STATIC = Path(__file__).parent / "static"
 
 
@@ -42,8 +44,8 @@ class Settings:
     """Names this server is reached by, besides addresses in numbers and its own name."""
     thinkers: int = max(1, (os.cpu_count() or 2) - 1)
     """How many computer players think at the same time."""
-    pause: float = 0.7
-    """How long the computer seems to think at least."""
+    pause: float = USUAL
+    """How long the computer seems to think at least, more or less; people may want it at once."""
     away: float = 60.0
     """After how long another may give an absent player's seat to the computer."""
     rescue: float = 4.0

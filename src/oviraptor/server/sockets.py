@@ -125,7 +125,7 @@ class Sockets:
             metrics.messages.labels(type(message).__name__.lower()).inc()
             async with table.lock:
                 since = line.shown
-                await grant(table, line, message, self._house.settings)
+                await grant(table, line, message, self._house.settings, self._house.advice)
         except Refused as refused:
             metrics.refusals.inc()
             told = refusal(refused)

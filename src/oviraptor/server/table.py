@@ -17,6 +17,7 @@ from msgspec.structs import replace
 from oviraptor.core.game import Seat, Viewer
 from oviraptor.core.record import End, Entry, Record
 from oviraptor.play.clock import Clock, Clocks, start
+from oviraptor.play.hints import adviser
 from oviraptor.play.match import Match
 from oviraptor.play.table import PERSON, seat_name
 from oviraptor.server import messages, wire
@@ -53,6 +54,8 @@ class Table:
         self.touched = settings.now()
         self.thinking: set[Seat] = set()
         self.queued: set[Seat] = set()
+        self.hurried = asyncio.Event()
+        """Set while everybody seated here wants the computer to play at once."""
         self.changed: list[Callable[[bool], None]] = []
         """Called after every change, with whether it was made here."""
         self._settings = settings
@@ -80,6 +83,12 @@ class Table:
     def is_open(self) -> bool:
         """Whether nothing in it is secret any more."""
         return self.match.result is not None or self.kept.is_imported
+
+    @property
+    def has_hints(self) -> bool:
+        """Whether people may ask for hints: one alone among computers, or as its maker chose."""
+        can_be = adviser(self.match.meta) is not None and not self.kept.is_imported
+        return can_be and (self.kept.hints or len(self.persons) == 1)
 
     def now(self) -> float:
         """Return the time for the next entry: never earlier than the last one."""
@@ -125,6 +134,7 @@ class Table:
             seat=viewer,
             clock=self.kept.clock,
             guided=self.kept.guided,
+            hints=self.has_hints,
         )
 
     def update(self, viewer: Viewer, since: int) -> messages.Update:
@@ -241,6 +251,7 @@ class Table:
             with suppress(StoreDown):
                 await self.catch_up()
         self.lines.append(line)
+        self.set_pace()
         self.touched = self._settings.now()
         line.say(self.welcome(line.viewer))
         line.say(self.table())
@@ -255,10 +266,17 @@ class Table:
         """Let a viewer go."""
         if line in self.lines:
             self.lines.remove(line)
+        self.set_pace()
         self.touched = self._settings.now()
         if line.viewer is not None and not self.is_here(line.viewer):
             self._away[line.viewer] = self.touched
         self.tell_table()
+
+    def set_pace(self) -> None:
+        """Let the computer play at once if everybody seated here wants that."""
+        seated = [line for line in self.lines if line.viewer is not None]
+        is_hurried = bool(seated) and all(line.is_in_a_hurry for line in seated)
+        (self.hurried.set if is_hurried else self.hurried.clear)()
 
     def close(self) -> None:
         """Hang up on everybody, and let go of what works here, so that all of it is freed."""

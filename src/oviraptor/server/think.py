@@ -11,12 +11,14 @@ from functools import cache
 from multiprocessing import parent_process
 from random import Random
 from threading import Thread
+from time import perf_counter
 from typing import Any
 
 from msgspec import Struct
 
 from oviraptor import games
 from oviraptor.core.game import Bot, Budget, Seat
+from oviraptor.play.hints import Mix, told_mix
 
 
 class Question(Struct, frozen=True):
@@ -29,6 +31,16 @@ class Question(Struct, frozen=True):
     legal: tuple[str, ...]
     seed: int
     nodes: int
+    seconds: float | None = None
+    """The longest it may take, if that matters more than the nodes."""
+
+
+class Answer(Struct, frozen=True):
+    """What a computer player came to: the action's text, the mix it is drawn from, and why."""
+
+    text: str
+    mix: Mix = ()
+    why: str = ""
 
 
 def begin_worker() -> None:
@@ -45,14 +57,21 @@ def _end_with_the_server() -> None:
     os._exit(1)
 
 
-def answer(question: Question) -> str:
-    """Think, and return the text of the action."""
+def answer(question: Question) -> Answer:
+    """Think, and return what to do and why."""
     game = games.load(question.game)
     legal = [game.parse(text) for text in question.legal]
     thought = _bot(question.game, question.bot).think(
-        question.view, question.seat, legal, Random(question.seed), Budget(question.nodes)
+        question.view, question.seat, legal, Random(question.seed), _budget(question)
     )
-    return game.text(thought.action)
+    return Answer(game.text(thought.action), told_mix(game, thought), thought.why)
+
+
+def _budget(question: Question) -> Budget:
+    if question.seconds is None:
+        return Budget(question.nodes)
+    end = perf_counter() + question.seconds
+    return Budget(question.nodes, lambda: perf_counter() >= end)
 
 
 @cache

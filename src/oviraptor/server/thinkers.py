@@ -10,13 +10,12 @@ import multiprocessing
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from random import Random
 from typing import Final
 
 import structlog
 
 from oviraptor.server.metrics import Metrics
-from oviraptor.server.think import Question, answer, begin_worker
+from oviraptor.server.think import Answer, Question, answer, begin_worker
 
 _TRIES: Final = 3
 _log = structlog.get_logger()
@@ -36,21 +35,25 @@ class Thinkers:
         """Whether the next question has to wait."""
         return self._free.locked()
 
-    async def ask(self, question: Question, begun: Callable[[], None]) -> str:
-        """Wait for a free process, call `begun`, and return the action's text."""
+    async def ask(self, question: Question, stands: Callable[[], bool]) -> Answer | None:
+        """Wait for a free process and think; None if the bot fails, whatever is wrong with it.
+
+        When its turn comes the question is thought about only if it still `stands`.
+        """
         self._metrics.thoughts_waiting.inc()
         try:
             await self._free.acquire()
         finally:
             self._metrics.thoughts_waiting.dec()
         try:
-            begun()
+            if not stands():
+                return None
             with self._metrics.thought_seconds.time():
                 return await self._answer(question)
         finally:
             self._free.release()
 
-    async def _answer(self, question: Question) -> str:
+    async def _answer(self, question: Question) -> Answer | None:
         for _ in range(_TRIES):
             pool = self._running_pool()
             try:
@@ -62,8 +65,7 @@ class Thinkers:
             except Exception:  # noqa: BLE001  # whatever a bot can do wrong
                 _log.exception("a bot failed", game=question.game, bot=question.bot)
                 break
-        # Whatever is wrong with it, the people at the table are not to be left waiting.
-        return Random(question.seed).choice(question.legal)
+        return None
 
     def _running_pool(self) -> ProcessPoolExecutor:
         if self._pool is None:

@@ -1,0 +1,104 @@
+"""Hints on request: thought of by the strongest level, told to nobody but the asker, noted nowhere.
+
+The thinker is given what the asker sees and nothing else: not the match, not its secret.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+
+from oviraptor.core.errors import Refused
+from oviraptor.core.game import Seat
+from oviraptor.play.hints import SECONDS, adviser
+from oviraptor.server.line import Line
+from oviraptor.server.messages import Hint, Share
+from oviraptor.server.messages import Refused as Told
+from oviraptor.server.table import Table
+from oviraptor.server.think import Answer, Question
+from oviraptor.server.thinkers import Thinkers
+
+
+class Advice:
+    """All hints that are being thought of: one at a time for each seat of a match."""
+
+    def __init__(self, thinkers: Thinkers) -> None:
+        self._thinkers = thinkers
+        self._asked: dict[tuple[str, Seat], asyncio.Task[None]] = {}
+
+    def ask(self, table: Table, line: Line, seat: Seat) -> None:
+        """Begin to think of a hint, under the table's lock; raises Refused."""
+        _check(table, seat)
+        key = (table.id, seat)
+        if key in self._asked:
+            raise Refused("A hint is being thought of already.")
+        number, question = table.match.number(seat), hint_question(table, seat)
+        task = asyncio.create_task(self._advise(table, line, number, question))
+        self._asked[key] = task
+        task.add_done_callback(lambda _: self._asked.pop(key))
+
+    async def close(self) -> None:
+        """Stop thinking."""
+        tasks = list(self._asked.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _advise(self, table: Table, line: Line, number: int, question: Question) -> None:
+        """Think, and tell it; what comes too late is dropped."""
+
+        def stands() -> bool:
+            return line in table.lines and _is_open(table, number, question)
+
+        answer = await self._thinkers.ask(question, stands)
+        async with table.lock:
+            if stands():
+                now = table.match.number(question.seat)
+                line.say(_no_hint() if answer is None else _hint(now, answer))
+
+
+def hint_question(table: Table, seat: Seat) -> Question:
+    """Say all that the thinker of a hint is told; its luck, too, is nothing secret."""
+    match = table.match
+    level = adviser(match.meta)
+    assert level is not None
+    named = f"hint {table.id} {seat} {match.number(seat)}"
+    return Question(
+        game=match.meta.id,
+        bot=level.bot,
+        view=match.view(seat),
+        seat=seat,
+        legal=tuple(match.game.text(action) for action in match.legal(seat)),
+        seed=int.from_bytes(hashlib.sha256(named.encode()).digest()[:8], "big"),
+        nodes=level.nodes,
+        seconds=SECONDS,
+    )
+
+
+def _is_open(table: Table, number: int, question: Question) -> bool:
+    """Tell whether a seat still has that choice to make, whatever others have done meanwhile."""
+    match, seat = table.match, question.seat
+    told = match.update(seat, number)
+    is_same = tuple(offered.text for offered in told.legal) == question.legal
+    has_acted = any(step.actor == seat for step in told.steps)
+    return is_same and not has_acted and table.level(seat) is None
+
+
+def _check(table: Table, seat: Seat) -> None:
+    if table.match.result is not None:
+        raise Refused("The match is over: there is nothing to advise.")
+    if not table.match.meta.levels:
+        raise Refused("There is no computer player of this game to ask.")
+    if not table.has_hints:
+        raise Refused("Between people there are no hints, unless the match was made with them.")
+    if not table.match.legal(seat):
+        raise Refused("There is nothing for you to choose just now.")
+
+
+def _hint(number: int, answer: Answer) -> Hint:
+    mix = tuple(Share(text, share) for text, share in answer.mix)
+    return Hint(number, answer.text, mix, answer.why)
+
+
+def _no_hint() -> Told:
+    return Told("The computer has no hint here; that is a fault of ours.")
