@@ -4,6 +4,7 @@ Like a turn it is gone through in layers, one per part of the effect, with a bea
 are too many to try all ways.
 """
 
+from collections.abc import Callable
 from typing import Final
 
 from oviraptor.games.raptor.rules.cards import RAPTOR
@@ -23,10 +24,11 @@ _BRANCHES: Final = 20
 Key = tuple[int, int, int, int, int]
 
 
-def search_effect(s: State, ground: Ground, budget: int) -> list[End]:
+def search_effect(s: State, ground: Ground, budget: int, stop: Callable[[], bool]) -> list[End]:
     """List what the effect of `s.actor` can lead to, best first for its owner.
 
-    The states are those in which the other side begins its actions.
+    The states are those in which the other side begins its actions. Once it is to stop it brings
+    what is begun to an end and no more.
     """
     sign = 1.0 if s.actor == RAPTOR else -1.0
     root = End(s, score(s, ground), DONE_ACTION, None, False)
@@ -37,13 +39,19 @@ def search_effect(s: State, ground: Ground, budget: int) -> list[End]:
     waiting = [root]
     left = s.points
     nodes = 0
+    is_stopped = False
     while waiting:
         width = max(1, (budget - nodes) // (_BRANCHES * max(1, left)))
+        if is_stopped:
+            width = 1
         if len(waiting) > width:
             waiting = top(waiting, width, sign)
         following: list[End] = []
         seen: set[Key] = set()
-        for end in waiting:
+        for number, end in enumerate(waiting):
+            if number & 31 == 31 and stop():
+                is_stopped = True
+                break
             nodes += _spread(end, ground, seen, following, ended, ends)
         waiting = following
         left -= 1

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Final
 
 from oviraptor.games.raptor.rules.cards import ALL_CARDS, RAPTOR, SCIENTIST, SIZE, members
-from oviraptor.games.raptor.rules.phases import ACTIONS, DRAWING, EFFECT
+from oviraptor.games.raptor.rules.phases import ACTIONS, CHOOSE, DRAWING, EFFECT
 from oviraptor.games.raptor.rules.rounds import draw_card, end_actions, end_effect, show
 from oviraptor.games.raptor.rules.state import AWAY, Side, State, copy, new_side
 from oviraptor.games.raptor.search.effects import search_effect
@@ -40,6 +40,10 @@ class Sketch:
         self.ends = ends
 
 
+_GLIMPSE: Final = Sketch(effects=1, effort=60, reply=60, ends=1)
+"""For what is left to look at when the time is up."""
+
+
 class Outlook:
     """The log odds of a pair of cards, and the position it is expected to end in."""
 
@@ -63,10 +67,11 @@ def look_at_rounds(
     stop: Callable[[], bool],
 ) -> dict[tuple[int, int], Outlook]:
     """Look at every pair of the cards asked about, raptor card first."""
-    here = judge([s], False)[0] if judge is not None else score(s, ground)
+    here = _unobserved(s)
+    value = judge([here], False)[0] if judge is not None else score(here, ground)
     found: dict[tuple[int, int], Outlook] = {}
     for card in members(raptor_cards & scientist_cards):
-        found[card, card] = Outlook(here, s)  # R3.2: equal cards change nothing
+        found[card, card] = Outlook(value, s)  # R3.2: equal cards change nothing
     for card in members(raptor_cards):
         higher = scientist_cards & ALL_CARDS & ~((2 << card) - 1)
         for points, outlook in _row(s, ground, RAPTOR, card, higher, sketch, judge, stop):
@@ -99,7 +104,9 @@ def _row(
         show(n, card + points[-1], card)
     sign = 1.0 if seat == RAPTOR else -1.0
     best: list[Outlook] = []
-    for end in search_effect(n, ground, sketch.effort)[: sketch.effects]:
+    if stop():
+        sketch = _GLIMPSE
+    for end in search_effect(n, ground, sketch.effort, stop)[: sketch.effects]:
         if best and stop():
             break
         turn = search_turn(end.state, ground, points[-1], sketch.reply, stop)
@@ -111,6 +118,13 @@ def _row(
                 if sign * found[i].score > sign * best[i].score:
                     best[i] = found[i]
     return list(zip(points, best, strict=True))
+
+
+def _unobserved(s: State) -> State:
+    """Return the state as it is after equal cards: an Observation is used up by them (R7.2)."""
+    n = copy(s)
+    n.phase = CHOOSE
+    return n
 
 
 def answers(

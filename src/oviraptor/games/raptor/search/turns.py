@@ -110,7 +110,7 @@ def search_turn(
             turn.is_whole = False
             waiting = top(waiting, width, turn.sign)
         for number, end in enumerate(waiting):
-            if number & 255 == 255 and stop():
+            if number & 63 == 63 and stop():
                 turn.is_whole = False
                 return turn
             _spread(end, ground, is_raptor, points, seen, open_layers, turn)

@@ -67,7 +67,10 @@ def at_effect(seed: int, seat: int, card: int, other: int = 9) -> State:
     s = at_choice(
         seed, babies=rng.randint(1, 3), scientists=rng.randint(1, 3), fires=rng.randrange(6)
     )
-    s.raptor = s.scientist = new_side(1 << card | 1 << other, 0, 0, 0, ())
+    s.raptor, s.scientist = (
+        new_side(_hand_with(card if owner == seat else other), 0, 0, 0, ())
+        for owner in (RAPTOR, SCIENTIST)
+    )
     if seat == RAPTOR:
         show(s, card, other)
     else:
@@ -91,6 +94,11 @@ def _dealt(s: State) -> State:
     s.raptor = s.scientist = new_side(set_of([1, 2, 3]), 0, 0, 0, ())
     s.phase, s.actor = CHOOSE, BOTH
     return s
+
+
+def _hand_with(card: int) -> int:
+    others = [other for other in range(1, 10) if other != card]
+    return set_of([card, *others[:2]])
 
 
 def _laid(card: int) -> Side:

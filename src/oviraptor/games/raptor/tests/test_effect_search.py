@@ -34,7 +34,7 @@ FIRST = """
 
 
 def searched(s: State, budget: int = ENDLESS) -> list[End]:
-    return search_effect(s, ground_of(s.board), budget)
+    return search_effect(s, ground_of(s.board), budget, lambda: False)
 
 
 def effects(seat: int, card: int, number: int) -> list[State]:

@@ -1,0 +1,150 @@
+"""The computer's player: it plans a turn once, carries it out, and never breaks a rule."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+import pytest
+
+from oviraptor.core.game import Budget, Thought
+from oviraptor.games.raptor import game
+from oviraptor.games.raptor.player import Player
+from oviraptor.games.raptor.rules.cards import RAPTOR, SCIENTIST
+from oviraptor.games.raptor.rules.phases import ACTIONS, EFFECT
+from oviraptor.games.raptor.search.evaluate import OBSERVATION, score
+from oviraptor.games.raptor.search.ground import ground_of
+from oviraptor.games.raptor.search.rounds import Sketch, look_at_rounds
+from oviraptor.games.raptor.tests.players import EVERY_PLAYER, SEARCHERS, played_on, thought
+from oviraptor.games.raptor.tests.positions import START, position
+from oviraptor.games.raptor.tests.scattered import at_actions, at_choice, at_effect, in_fire
+from oviraptor.games.raptor.view import View
+
+SEATS = (RAPTOR, SCIENTIST)
+
+
+class Counting(Player):
+    """Counts how often it really thinks."""
+
+    thoughts = 0
+
+    def _consider(self, view: View, seat: int, rng: Random, budget: Budget) -> Thought[int]:
+        self.thoughts += 1
+        return super()._consider(view, seat, rng, budget)
+
+
+def after_questions(number: int) -> Callable[[], bool]:
+    """Stop from a certain question on."""
+    left = iter(range(number))
+    return lambda: next(left, -1) < 0
+
+
+# Turns and effects
+
+
+@pytest.mark.parametrize("seat", SEATS)
+def test_a_turn_is_planned_once_and_then_carried_out(seat: int):
+    for number in range(25):
+        player = Counting()
+        states = played_on(player, at_actions(number, seat, 4, fires=8))
+        assert player.thoughts == 1
+        assert not player._plans, "nothing is left of a plan that was carried out"
+        assert states[-1].phase != ACTIONS or states[-1].actor != seat
+
+
+@pytest.mark.parametrize("seat", SEATS)
+def test_an_effect_is_planned_once_and_then_carried_out(seat: int):
+    for card in (3, 4, 5, 7, 8):
+        for number in range(4):
+            s = at_effect(number, seat, card)
+            player = Counting()
+            if s.phase == EFFECT:
+                assert played_on(player, s)[-1].phase == ACTIONS
+            assert player.thoughts <= 1
+            assert not player._plans
+
+
+def test_who_stands_in_fire_is_walked_on():
+    """Asked in the middle of somebody's turn, as for a hint, it ends nothing it may not end (R6.2)."""
+    for number in range(25):
+        s = in_fire(number, 3)
+        if s is not None:
+            assert played_on("turns", s)[-1].phase != ACTIONS
+
+
+def test_an_unfinished_thought_changes_nothing():
+    """On the clock it thinks again with more; where the time is up before, the last plan stands."""
+    s = at_actions(3, SCIENTIST, 5)
+    whole = [played_on(Player(), s, nodes)[-1] for nodes in (3_000, 9_000, 27_000)]
+    for asked in range(1, 40, 6):
+        player = Player()
+        first = thought(player, s, SCIENTIST, 10**12, stop=after_questions(asked))
+        n = game.apply(s, SCIENTIST, first.action)
+        assert played_on(player, n, 10)[-1] in whole
+
+
+# Cards
+
+
+def test_equal_cards_use_the_observation_up():
+    """R7.2: what a tie is worth where the scientist shows his card first has no Observation in it."""
+    s = position(START, phase="choose scientist").state
+    ground = ground_of(s.board)
+    pairs = look_at_rounds(s, ground, 2, 2, Sketch(1, 60, 60, 1), None, lambda: False)
+    assert pairs[1, 1].score == pytest.approx(score(s, ground) - OBSERVATION)
+
+
+@pytest.mark.parametrize("name", SEARCHERS)
+def test_a_shown_card_is_answered_with_one_card_and_no_mix(name: str):
+    s = position(START, phase="choose raptor 6", scientist="hand 2 6 8 played -").state
+    found = thought(name, s, RAPTOR)
+    assert found.mix == ((found.action, 1.0),)
+
+
+@pytest.mark.parametrize("name", SEARCHERS)
+@pytest.mark.parametrize("seat", SEATS)
+def test_cards_are_mixed_and_what_is_drawn_differs_with_luck(name: str, seat: int):
+    s = at_choice(3)
+    found = [thought(name, s, seat, 300, seed) for seed in range(20)]
+    assert len({one.mix for one in found}) == 1, "the mix does not depend on luck"
+    shares = dict(found[0].mix)
+    assert sum(shares.values()) == pytest.approx(1)
+    assert set(shares) <= set(game.legal(s, seat))
+    assert {one.action for one in found} <= set(shares)
+    if max(shares.values()) < 0.7:
+        assert len({one.action for one in found}) > 1
+
+
+@pytest.mark.parametrize("name", SEARCHERS)
+def test_a_card_already_chosen_may_be_thought_over(name: str):
+    s = position(START, chosen=["raptor 2"], raptor="hand 1 2 9 played -").state
+    fresh = position(START, raptor="hand 1 2 9 played -").state
+    assert thought(name, s, RAPTOR) == thought(name, fresh, RAPTOR)
+
+
+# All of them, everywhere
+
+
+@pytest.mark.parametrize("name", EVERY_PLAYER)
+def test_every_player_plays_a_whole_match_by_the_rules(name: str):
+    from oviraptor.bots.contest import Player as Contestant
+    from oviraptor.bots.contest import contest
+    from oviraptor.core.options import fill_options
+    from oviraptor.games.raptor.meta import META
+
+    both = [Contestant(game.bot(name), 20), Contestant(game.bot("beginner"), 20)]
+    options = fill_options(META, {})
+    for players in (both, both[::-1]):
+        assert contest(game, players, options, 5, 12).steps > 20
+
+
+@pytest.mark.parametrize("name", EVERY_PLAYER)
+def test_every_player_places_its_figures(name: str):
+    from oviraptor.core.options import fill_options
+    from oviraptor.games.raptor.meta import META
+
+    s = game.start(fill_options(META, {}), Random(1))
+    for _ in range(10):
+        chosen = thought(name, s, s.actor, 10).action
+        assert chosen in game.legal(s, s.actor)
+        s = game.apply(s, s.actor, chosen)
