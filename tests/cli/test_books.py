@@ -37,8 +37,8 @@ def test_games_lists_seats_options_and_levels(run: Run, house: None):
         "template: Higher Card, rules version 1",
         "  seats    2 or 3: Left, Right, Far",
         "  option   rounds=4 (Four) | 2 (Two) | 6 (Six)",
-        "  level    Careless: Plays whatever comes to hand.",
-        "  level    Eager: Looks one step ahead.",
+        "  level 1  Careless: Plays whatever comes to hand.",
+        "  level 2  Eager: Looks one step ahead.",
     ]
 
 

@@ -203,3 +203,30 @@ def test_a_file_of_another_match_is_left_alone(run: Run, tmp_path: Path):
     assert said.code == 2
     assert said.err.startswith("diary is not a record that can be read")
     assert diary.read_text() == "dear diary"
+
+
+def test_a_hint_says_what_to_do_and_why_and_changes_nothing(run: Run):
+    hand = own_hand(run(*AGAINST_BOT))
+    said = run(*AGAINST_BOT, stdin=typed("hint", "1", "1"))
+    told = re.search(r"· Play the (\d) \(play (\d)\)\. (.+)", said.out)
+    assert told is not None
+    assert told[1] == told[2]
+    assert told[1] in hand
+    assert told[3].startswith("One step on I expect")
+    plain = run(*AGAINST_BOT, stdin=typed("1", "1"))
+    records = [load(saved(each).read_bytes()) for each in (said, plain)]
+    assert len({tuple(entry.do for entry in record.entries) for record in records}) == 1
+
+
+def test_a_level_is_chosen_by_its_number_too(run: Run):
+    said = run(*TWO_ROUNDS, "--bot", "right=2", stdin=typed("1"))
+    record = load(saved(said).read_bytes())
+    assert "!sit bot Eager" in {entry.do for entry in record.entries}
+    said = run(*TWO_ROUNDS, "--bot", "right=3")
+    assert (said.code, said.err) == (2, "Higher Card has levels from 1 to 2, not 3.\n")
+
+
+def test_with_a_pause_every_step_of_the_computer_is_told_as_it_comes(run: Run):
+    said = run(*AGAINST_BOT, "--pause", "0.01", stdin=typed("1", "1"))
+    assert "First place: " in said.out
+    assert said.out.count("· Right chooses a card.") > 2

@@ -17,9 +17,14 @@ def _card(meta: Meta) -> str:
         f"{meta.id}: {meta.title}, rules version {meta.rules_version}",
         f"  seats    {counts}: {', '.join(meta.seat_names)}",
         *(f"  option   {_choices(option)}" for option in meta.options),
-        *(f"  level    {level.name}: {level.sentence}" for level in meta.levels),
+        *(f"  level {number}  {line}" for number, line in enumerate(levels(meta), start=1)),
     ]
     return "\n".join(lines)
+
+
+def levels(meta: Meta) -> list[str]:
+    """List the computer's levels, the weakest first, each with its sentence."""
+    return [f"{level.name}: {level.sentence}" for level in meta.levels]
 
 
 def _choices(option: Option) -> str:

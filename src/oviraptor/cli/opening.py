@@ -32,6 +32,7 @@ class Wanted(NamedTuple):
     seed: int | None
     save: str | None
     resume: str | None
+    pause: float = 0.0
 
 
 def open_session(wanted: Wanted) -> Session:
@@ -52,9 +53,8 @@ def open_session(wanted: Wanted) -> Session:
         if sitter.startswith(_BOT) and seat not in players:
             players[seat] = player_named(match.game, meta, sitter.removeprefix(_BOT))
     file = wanted.save or wanted.resume
-    return Session(
-        match, screen, players, Random(wanted.seed), Path(file) if file else own_file(meta.id)
-    )
+    kept = Path(file) if file else own_file(meta.id)
+    return Session(match, screen, players, Random(wanted.seed), kept, wanted.pause)
 
 
 def _begun(wanted: Wanted) -> Match[Any, Any, Any]:

@@ -16,7 +16,10 @@ def play(
     ] = None,
     bot: Annotated[
         list[str] | None,
-        typer.Option(metavar="SEAT=NAME", help="Seat a computer player there; repeatable."),
+        typer.Option(
+            metavar="SEAT=NAME",
+            help="Seat a computer player there, by its name or its level's number; repeatable.",
+        ),
     ] = None,
     option: OptionPairs = None,
     seed: Annotated[
@@ -28,6 +31,12 @@ def play(
     resume: Annotated[
         str | None, typer.Option(metavar="FILE", help="Go on with the match of this file.")
     ] = None,
+    pause: Annotated[
+        float,
+        typer.Option(
+            metavar="SECONDS", min=0, max=60, help="Let the computer take its time, step by step."
+        ),
+    ] = 0.0,
 ) -> int:
     """Play a match at this terminal.
 
@@ -36,5 +45,5 @@ def play(
     """
     from oviraptor.cli.opening import Wanted, open_session  # noqa: PLC0415  # loads rich
 
-    wanted = Wanted(game, tuple(bot or ()), tuple(option or ()), seed, save, resume)
+    wanted = Wanted(game, tuple(bot or ()), tuple(option or ()), seed, save, resume, pause)
     return open_session(wanted).play()

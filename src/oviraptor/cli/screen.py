@@ -101,6 +101,15 @@ class Screen:
     def _columns(self, lines: list[Text]) -> None:
         self.console.print(Columns(lines, padding=(0, 2), equal=True, column_first=True))
 
+    @contextlib.contextmanager
+    def busy(self, text: str) -> Iterator[None]:
+        """Show that somebody thinks, where there is a person to see it."""
+        if not self.is_live:
+            yield
+            return
+        with self.console.status(Text(text)):
+            yield
+
     def clear(self) -> None:
         """Begin a fresh screen, if this is one."""
         self.console.clear()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from oviraptor.cli.games import levels
 from oviraptor.cli.reading import BadInput, seat_named
 from oviraptor.cli.screen import Screen
 from oviraptor.core.game import Meta, Seat
@@ -13,7 +14,7 @@ Bots = dict[Seat, str]
 
 
 def bots_from(meta: Meta, pairs: Iterable[str], seats: int) -> Bots:
-    """Read `seat=name` pairs."""
+    """Read `seat=name` pairs; a level may also be given by its number."""
     bots: Bots = {}
     for pair in pairs:
         seat_name, sign, name = pair.partition("=")
@@ -24,7 +25,7 @@ def bots_from(meta: Meta, pairs: Iterable[str], seats: int) -> Bots:
             raise BadInput(f"There is no seat {seat_name} in a match of {seats}.")
         if seat in bots:
             raise BadInput(f"The seat {seat_name} is given twice.")
-        bots[seat] = name
+        bots[seat] = _level_numbered(meta, name) if name.isdecimal() else name
     return bots
 
 
@@ -35,17 +36,23 @@ def ask_for_bots(screen: Screen, meta: Meta, seats: int) -> Bots:
     side = _choose(screen, "Which side do you take?", sides)
     if side == seats or not meta.levels:
         return {}
-    levels = [f"{level.name}: {level.sentence}" for level in meta.levels]
-    level = meta.levels[_choose(screen, "Who plays against you?", levels)]
+    middle = (len(meta.levels) - 1) // 2
+    level = meta.levels[_choose(screen, "Who plays against you?", levels(meta), middle)]
     return {seat: level.name for seat in range(seats) if seat != side}
 
 
-def _choose(screen: Screen, question: str, answers: Sequence[str]) -> int:
+def _level_numbered(meta: Meta, number: str) -> str:
+    if not 1 <= int(number) <= len(meta.levels):
+        raise BadInput(f"{meta.title} has levels from 1 to {len(meta.levels)}, not {number}.")
+    return meta.levels[int(number) - 1].name
+
+
+def _choose(screen: Screen, question: str, answers: Sequence[str], usual: int = 0) -> int:
     screen.tell(question, style="bold")
     for number, answer in enumerate(answers, start=1):
         screen.tell(f"  {number} {answer}")
     while True:
-        typed = screen.ask("Number (Enter for 1): ") or "1"
+        typed = screen.ask(f"Number or name (Enter for {usual + 1}): ") or str(usual + 1)
         if typed.isdecimal() and 1 <= int(typed) <= len(answers):
             return int(typed) - 1
         named = [

@@ -10,6 +10,7 @@ from typing import Any
 
 from oviraptor import games
 from oviraptor.bots.contest import Player
+from oviraptor.cli.advice import Advice
 from oviraptor.cli.keeper import Keeper
 from oviraptor.cli.reading import BadInput, reason_of
 from oviraptor.cli.rulebook import rule_text
@@ -18,13 +19,15 @@ from oviraptor.core.errors import Malformed, OviraptorError, Refused
 from oviraptor.core.game import Seat, Viewer
 from oviraptor.play.files import save
 from oviraptor.play.match import Match
+from oviraptor.play.pace import pause
 
 HELP = """\
 a number or a text   do that              u          take back
 ? or ? RULE          the rulebook         why TEXT   is it legal, or why not
-board                draw it again        log        all that happened
-save FILE            keep a copy          resign     give up
-Enter                list the choices     quit       leave; the match is saved"""
+board                draw it again        hint       what the computer would do
+log                  all that happened    resign     give up
+save FILE            keep a copy          quit       leave; the match is saved
+Enter                list the choices"""
 
 _NEWS = 12
 """How many sentences of what happened meanwhile are shown; `log` shows all."""
@@ -44,11 +47,14 @@ class Session:
         bots: dict[Seat, Player],
         luck: Random,
         file: Path,
+        pause: float = 0.0,
     ) -> None:
         self._match = match
         self._screen = screen
         self._bots = bots
         self._luck = luck
+        self._pause = pause
+        self._advice = Advice(match.game, match.meta)
         self._keeper = Keeper(match, file)
         self._people = [s for s in range(len(match.head.seats)) if s not in bots]
         self._at_screen: Viewer = self._people[0] if len(self._people) == 1 else None
@@ -61,6 +67,7 @@ class Session:
             "board": self._show,
             "log": self._tell_all,
             "save": self._save_copy,
+            "hint": self._hint,
             "resign": self._resign,
             "help": lambda _seat, _rest: self._screen.tell(HELP),
             "quit": self._leave,
@@ -97,14 +104,21 @@ class Session:
             self._keeper.keep()
 
     def _let_think(self, seat: Seat) -> None:
-        player = self._bots[seat]
-        thought = player.bot.think(
-            self._match.view(seat), seat, self._match.legal(seat), self._luck, player.budget()
-        )
-        text = self._match.game.text(thought.action)
-        self._match.submit(seat, text, at=time.time(), by="bot")
+        match, player = self._match, self._bots[seat]
+        end = time.monotonic() + pause(self._pause, match.entries, seat, Random(len(match.entries)))
+        with self._screen.busy(f"{self._name(seat)} thinks …"):
+            thought = player.bot.think(
+                match.view(seat), seat, match.legal(seat), self._luck, player.budget()
+            )
+            time.sleep(max(0.0, end - time.monotonic()))
+        viewer = self._people[0] if len(self._people) == 1 else None
+        number = match.number(viewer)
+        match.submit(seat, match.game.text(thought.action), at=time.time(), by="bot")
         if not self._people:
             self._tell_news(None)
+        elif self._pause:
+            for step in match.update(viewer, number).steps:
+                self._screen.tell_item(step.say)
 
     def _let_choose(self, seat: Seat) -> None:
         """Ask a person until an action is done, or something else changes the match."""
@@ -160,6 +174,13 @@ class Session:
         else:
             refusal = game.refuse(self._match.state, seat, action)
             self._screen.tell(f"{refusal.rule} {refusal.text}".strip())
+
+    def _hint(self, seat: Seat, _rest: str) -> None:
+        with self._screen.busy("Thinking of a hint …"):
+            first, *mix = self._advice.hint(self._match, seat)
+        self._screen.tell_item(first)
+        for line in mix:
+            self._screen.tell(line)
 
     def _open_rulebook(self, _seat: Seat, rest: str) -> None:
         name = self._match.meta.id
