@@ -39,7 +39,6 @@ from oviraptor.games.raptor.search.ground import ground_of
 from oviraptor.games.raptor.view import view
 
 _SHARD: Final = 25  # games
-_CAP: Final = 80  # rounds of a training game; a draw after them
 _PER_GAME: Final = 12  # positions kept of one game at most
 _STRAY: Final = 0.08  # cards chosen at random, so that rare positions are met
 _LOOSE: Final = 0.4  # set-ups placed at random
@@ -53,6 +52,7 @@ class Plan:
     iterations: int = 3
     games: int = 1500  # of each iteration
     nodes: int = 2000  # per decision
+    rounds: int = 80  # of a game; a draw after them
     hidden: int = 32
     epochs: int = 30
     kept: int = 2  # the fit sees the games of so many of the latest iterations
@@ -137,13 +137,13 @@ def play_shard(shard: Path, weights: Path | None, plan: Plan, iteration: int, nu
     samples: list[Sample] = []
     for game in range(number * _SHARD, min((number + 1) * _SHARD, plan.games)):
         rng = Random(f"{plan.seed} {iteration} {game}")  # reproducible
-        samples.extend(play_game(player, plan.nodes, game, rng))
+        samples.extend(play_game(player, plan, game, rng))
     unfinished = shard.with_suffix(".part.npz")
     np.savez_compressed(unfinished, **_arrays(samples))
     unfinished.replace(shard)
 
 
-def play_game(player: Player, nodes: int, game: int, rng: Random) -> list[Sample]:
+def play_game(player: Player, plan: Plan, game: int, rng: Random) -> list[Sample]:
     """Play one game against itself and return positions of it with the result."""
     board = rng.choice(("jungle", "jungle", "savannah"))
     s = start({"board": board, "exits": "random", "fire": "ten", "seats": "2"}, rng)
@@ -151,15 +151,15 @@ def play_game(player: Player, nodes: int, game: int, rng: Random) -> list[Sample
     samples: list[Sample] = []
     while s.phase != OVER:
         if s.phase in (CHOOSE, CHOOSE_SCIENTIST):
-            s = capped(s, _CAP)
+            s = capped(s, plan.rounds)
             if s.phase == OVER:
                 break
         if s.phase == CHOOSE:
-            s = _choose(player, nodes, game, s, rng, samples)
+            s = _choose(player, plan.nodes, game, s, rng, samples)
         elif s.phase in (CHOSEN, DRAWING):
             s = apply(s, CHANCE, rng.choice(outcomes(s))[0])
         else:
-            s = _act(player, nodes, s, rng, is_loose)
+            s = _act(player, plan.nodes, s, rng, is_loose)
     result = 1.0 if s.actor == RAPTOR else 0.0 if s.actor == SCIENTIST else 0.5
     for sample in samples:
         sample.result = result
@@ -241,9 +241,9 @@ def calibrated(value: NDArray[Any], result: NDArray[Any]) -> NDArray[Any]:
     factors = np.array([1.0, 0.0])
     for _ in range(20):
         chances = 1 / (1 + np.exp(-rows @ factors))
-        slope = rows.T @ (chances - result)
+        slope = rows.T @ (chances - result) + factors - (1.0, 0.0)  # few results change little
         bend = (rows * (chances * (1 - chances))[:, None]).T @ rows
-        factors -= np.linalg.solve(bend + 1e-6 * np.eye(2), slope)
+        factors -= np.linalg.solve(bend + np.eye(2), slope)
     fitted: NDArray[Any] = (1 / (1 + np.exp(-rows @ factors))).astype(np.float32)
     return fitted
 
