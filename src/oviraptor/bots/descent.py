@@ -24,7 +24,7 @@ V = TypeVar("V")
 
 Lesson = Callable[[Sequence[float]], None]
 """What a step of the way down learns from the values at its end."""
-_USES = 2
+_USES = 4
 """How often a world is used on average: to imagine one may take as long as to go through it."""
 _DEEPEST = 100
 """How many steps one way down has at most: unseen ones may go round in a circle."""
