@@ -68,6 +68,12 @@ def test_one_bot_plays_itself_for_each_value_of_an_option(run: Run, tmp_path: Pa
 
 
 @pytest.mark.usefixtures("house")
+def test_each_value_means_those_offered_for_so_many_seats(run: Run):
+    said = run(*TEMPLATE, "--bots", "random", "--pairs", "1", "--each", "rounds", "-o", "seats=3")
+    assert re.findall(r"\(rounds (\d)\)", said.out) == ["4", "2"]
+
+
+@pytest.mark.usefixtures("house")
 def test_common_budgets_become_part_of_the_names(run: Run, tmp_path: Path):
     path = tmp_path / "a.jsonl"
     run(*TEMPLATE, "--bots", "greedy,greedy:5", "--nodes", "9", "--pairs", "1", "--json", str(path))

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from oviraptor import games
-from oviraptor.cli.reading import BadInput
+from oviraptor.cli.reading import BadInput, options_from
 from oviraptor.cli.series import players_named, series_of
 from oviraptor.lab.series import Lineup, Series, Task, lineups, round_robin
 
@@ -89,9 +89,11 @@ def _variants(wanted: Wanted) -> list[Wanted]:
     key = wanted.each
     if key is None:
         return [wanted]
-    option = next((each for each in games.meta(wanted.game).options if each.key == key), None)
+    meta = games.meta(wanted.game)
+    option = next((each for each in meta.options if each.key == key), None)
     if option is None:
         raise BadInput(f"--each names no option of the game: “{key}”.")
+    seats = int(options_from(meta, wanted.options)["seats"])
     return [
         replace(
             wanted,
@@ -100,6 +102,7 @@ def _variants(wanted: Wanted) -> list[Wanted]:
             merged=[_with_value(path, choice.value) for path in wanted.merged],
         )
         for choice in option.choices
+        if not choice.seats or seats in choice.seats
     ]
 
 
