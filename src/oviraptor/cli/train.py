@@ -32,9 +32,10 @@ def train(
         typer.Option(metavar="N", min=1, max=256, help="How many processes; else one per core."),
     ] = None,
 ) -> int:
-    """Play games of the computer against itself and fit its judgement to them, round after round.
+    """Let a computer player learn from games against itself.
 
-    The run can be stopped at any time and goes on where it was. The same plan gives the same
+    Games are played and its judgement is fitted to them, round after round. The run can be stopped
+    at any time and goes on where it was. The same plan gives the same
     weights. The file named at the end takes the place of the game's own to be played with.
     """
     from oviraptor.lab.arena import cores, keep_to_one_core, processes  # noqa: PLC0415  # slow
