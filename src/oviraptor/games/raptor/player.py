@@ -144,7 +144,7 @@ class Player:
             return _only(code(RETURN, 0, best_return(look.state, look.ground)), why_return())
         if phase <= PLACE_SCIENTIST:
             tries = min(6, max(1, look.nodes // 4000))
-            cell = best_places(look.state, look.ground, rng, tries)
+            cell = best_places(look.state, look.ground, rng, tries, look.stop)
             return _only(code(PLACE, 0, cell), why_place(look.state))
         return self._card(look, rng)
 

@@ -1,5 +1,6 @@
 """Where to place the figures: the same judgement, with the answer of the scientist player in mind."""
 
+from collections.abc import Callable
 from random import Random
 from typing import Final
 
@@ -14,11 +15,13 @@ _ROUNDS: Final = 4
 """How often a set-up is gone through and bettered, figure by figure."""
 
 
-def best_places(s: State, ground: Ground, rng: Random, tries: int) -> int:
+def best_places(s: State, ground: Ground, rng: Random, tries: int, stop: Callable[[], bool]) -> int:
     """Return the cell for the next figure: the first of the best set-up found in so many tries."""
     best: list[int] = []
     value = 0.0
     for _ in range(max(1, tries)):
+        if best and stop():
+            break
         cells = _completed(s, rng)
         found = _bettered(s, ground, cells)
         if s.actor == SCIENTIST:
