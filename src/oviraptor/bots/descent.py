@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 from contextlib import suppress
 from functools import partial
+from operator import sub
 from random import Random
 from typing import Generic, TypeVar
 
@@ -29,6 +30,7 @@ _USES = 4
 _DEEPEST = 100
 """How many steps one way down has at most: unseen ones may go round in a circle."""
 _LEAST_SPREAD = 0.01
+"""The values of a seat are taken to differ by this much before they do."""
 
 
 class Descent(Generic[S, A, V]):
@@ -42,7 +44,9 @@ class Descent(Generic[S, A, V]):
         self._seat = seat
         self._rng = rng
         self._purse = Purse(budget)
-        self._low, self._high = 1.0, 0.0
+        self._low: Sequence[float] = ()
+        self._high: Sequence[float] = ()
+        self._spread = _LEAST_SPREAD
         self._ways = 0
         self.instinct: Instinct[S, A, V] = Instinct(game, rng, self._purse)
         self.root: Node[A] = Node()
@@ -96,8 +100,9 @@ class Descent(Generic[S, A, V]):
         self._learn(lessons, self.instinct.play_out(s))
 
     def _learn(self, lessons: Sequence[Lesson], values: Sequence[float]) -> None:
-        self._low = min(self._low, *values)
-        self._high = max(self._high, *values)
+        self._low = list(map(min, values, self._low or values))
+        self._high = list(map(max, values, self._high or values))
+        self._spread = max(_LEAST_SPREAD, *map(sub, self._high, self._low))
         for lesson in lessons:
             lesson(values)
 
@@ -121,7 +126,7 @@ class Descent(Generic[S, A, V]):
         if len(legal) == 1:
             return self._step(s, seat, legal[0])
         choice = self._choice(node, s, seat, legal)
-        action = choice.select(legal, max(self._high - self._low, _LEAST_SPREAD))
+        action = choice.select(legal, self._spread)
         lessons.append(partial(choice.learn, seat, action))
         return self._step(s, seat, action)
 
