@@ -45,7 +45,7 @@ from oviraptor.games.raptor.search.rounds import (
     returned,
 )
 from oviraptor.games.raptor.search.setup import best_places
-from oviraptor.games.raptor.search.turns import End, search_turn
+from oviraptor.games.raptor.search.turns import End, search_turn, wins_by
 from oviraptor.games.raptor.view import View, imagine
 from oviraptor.games.raptor.view import view as view_of
 
@@ -177,17 +177,27 @@ class Player:
         return self._furthest(look, ways)
 
     def _best_effect(self, look: Look) -> Way:
-        """Choose among the ends of an effect by what the other side can answer."""
+        """Choose among the ends of an effect by what the other side can answer.
+
+        Where an answer wins that has won before, an end is not looked at.
+        """
         s = look.state
-        few = search_effect(s, look.ground, max(200, look.nodes // 4), look.stop)
-        few = few[: 4 * effects_to_follow(look.nodes)]
+        ends = search_effect(s, look.ground, max(200, look.nodes // 4), look.stop)
+        most = min(len(ends), 4 * effects_to_follow(look.nodes))
         points = abs(s.raptor.table - s.scientist.table)
-        effort = max(100, look.nodes // len(few))
+        effort = max(100, look.nodes // most)
+        nodes = most * effort
+        lost: list[list[int]] = []
         ways: list[Way] = []
-        for end in few:
-            if ways and look.stop():
+        for end in ends:
+            if ways and (nodes <= 0 or len(ways) - len(lost) >= most or look.stop()):
                 break
+            if any(wins_by(end.state, way) for way in lost):
+                continue
             turn = search_turn(end.state, look.ground, points, effort, look.stop)
+            nodes -= turn.nodes
+            if turn.best(points).is_over:
+                lost.append(turn.best(points).way())
             reply = answers(turn, look.ground, [points], 12, self._judge)[0]
             ways.append(Way(end, returned(reply.end, look.ground), reply.score))
         return self._furthest(look, ways)

@@ -10,6 +10,8 @@ from typing import Final
 
 from oviraptor.games.raptor.rules.cards import RAPTOR
 from oviraptor.games.raptor.rules.codes import DONE_ACTION
+from oviraptor.games.raptor.rules.phases import ACTIONS, OVER
+from oviraptor.games.raptor.rules.play import apply, legal
 from oviraptor.games.raptor.rules.raptor_actions import raptor_actions, raptor_acts
 from oviraptor.games.raptor.rules.scientist_actions import scientist_actions, scientist_acts
 from oviraptor.games.raptor.rules.state import State, copy
@@ -157,6 +159,16 @@ def _key(n: State, is_raptor: bool) -> tuple[int, int, int, int, int]:
         scientists = n.active | n.frightened
         return (n.mother << 1 | n.flag, n.awake, n.asleep, scientists, n.fires << 2 | n.escaped)
     return (n.active, n.awake, n.asleep, n.marked, n.frightened << 3 | n.wounds)
+
+
+def wins_by(s: State, way: list[int]) -> bool:
+    """Tell whether a way that won elsewhere is legal and wins from here, too."""
+    n = s
+    for action in way:
+        if n.phase != ACTIONS or n.actor != s.actor or action not in legal(n, s.actor):
+            break
+        n = apply(n, s.actor, action)
+    return n.phase == OVER and n.actor == s.actor
 
 
 def top(ends: list[End], most: int, sign: float) -> list[End]:
