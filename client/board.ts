@@ -28,6 +28,8 @@ export interface BoardProps<V> {
   hover(word: string | null): void;
   /** The words that would follow the one pointed at: what that piece could do. */
   preview: ReadonlySet<string>;
+  /** The words of the action a hint suggests, in order; none without a hint. */
+  hinted: readonly string[];
   /** 0 = no motion, 1 = normal. */
   speed: number;
   theme: string;

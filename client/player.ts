@@ -5,9 +5,10 @@
  */
 import { batch, computed, signal } from "@preact/signals";
 import { Connection, type LineState, type Socket } from "./connection.ts";
-import { follow, keep, labels, nextWords, type Path } from "./paths.ts";
+import { begins, follow, keep, labels, nextWords, type Path } from "./paths.ts";
 import type {
   ClientMessage,
+  Hint,
   Offered,
   RematchReady,
   SentStep,
@@ -36,6 +37,8 @@ export interface Surroundings {
   updated?(update: Update, steps: readonly SentStep[]): void;
   rematch?(ready: RematchReady): void;
   noticed?(notice: Notice): void;
+  /** A hint has come, about that offer. */
+  hinted?(hint: Hint, offer: Offered): void;
 }
 
 const EMPTY: readonly Offered[] = [];
@@ -62,6 +65,10 @@ export class Player {
   readonly notice = signal<Notice | null>(null);
   /** Offers to choose among because one path means several, or one that wants a second word. */
   readonly choice = signal<readonly Offered[] | null>(null);
+  /** What the computer would do here, if it was asked. */
+  readonly hint = signal<Hint | null>(null);
+  /** Whether a hint is being thought of. */
+  readonly isAsking = signal(false);
   /** The next match, once everybody wants one. */
   readonly rematch = signal<RematchReady | null>(null);
 
@@ -76,6 +83,13 @@ export class Player {
     const word = this.pointed.value;
     if (word === null || this.touched.value.length) return new Set<string>();
     return nextWords(this.offers.value, [word]);
+  });
+  /** What the hint says to do. */
+  readonly hinted = computed(() => this.offers.value.find(({ text }) => text === this.hint.value?.text) ?? null);
+  /** The way to it over the board, as long as nobody went another. */
+  readonly hintedPath = computed<Path>(() => {
+    const path = this.hinted.value?.path ?? [];
+    return begins(path, this.touched.value) ? path : [];
   });
   readonly isMyTurn = computed(() => {
     const seat = this.seat.value;
@@ -96,6 +110,8 @@ export class Player {
   private readonly around: Surroundings;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private notices = 0;
+  /** What was said of the computer's pace, and on which line: a new one begins without hurry. */
+  private paced: { welcome: Welcome | null; atOnce: boolean } = { welcome: null, atOnce: false };
   /** Whether the next update is the answer to a hello. */
   private isGreeted = false;
 
@@ -108,6 +124,7 @@ export class Player {
         batch(() => {
           this.line.value = state;
           this.lineReason.value = reason;
+          if (state !== "open") this.isAsking.value = false;
         });
       },
     });
@@ -178,6 +195,24 @@ export class Player {
     if (update?.can_undo) this.send({ type: "undo", number: update.number, all });
   }
 
+  /** Say whether the computer is to play at once; within an effect it is said anew on a new line. */
+  setPace(atOnce: boolean): void {
+    const welcome = this.welcome.value;
+    if (!welcome || welcome.seat === null) return;
+    const known = this.paced.welcome === welcome && this.paced.atOnce;
+    this.paced = { welcome, atOnce };
+    if (known !== atOnce) this.send({ type: "pace", at_once: atOnce });
+  }
+
+  /** Ask for a hint, or put it away. */
+  askHint(): void {
+    if (this.hint.peek()) this.hint.value = null;
+    else if (!this.isAsking.peek()) {
+      this.send({ type: "hint" });
+      this.isAsking.value = this.line.peek() === "open";
+    }
+  }
+
   /** Show all steps at once. */
   catchUp(): void {
     clearTimeout(this.timer);
@@ -205,7 +240,11 @@ export class Player {
       case "update":
         this.hearUpdate(message);
         break;
+      case "hint":
+        this.hearHint(message);
+        break;
       case "refused":
+        this.isAsking.value = false;
         this.tell("refused", message.text, message.rule);
         break;
       case "why":
@@ -216,6 +255,25 @@ export class Player {
         this.around.rematch?.(message);
         break;
     }
+  }
+
+  private hearHint(hint: Hint): void {
+    batch(() => {
+      this.isAsking.value = false;
+      this.hint.value = hint;
+    });
+    const offer = this.update.peek()?.legal.find(({ text }) => text === hint.text);
+    if (offer) this.around.hinted?.(hint, offer);
+  }
+
+  /** A hint is about one choice: it goes when there is another, or when that one was made. */
+  private keepHint(update: Update, fresh: readonly SentStep[]): void {
+    const seat = this.seat.peek();
+    const known = this.update.peek()?.legal.map(({ text }) => text).join("\n");
+    const isSame = known === update.legal.map(({ text }) => text).join("\n");
+    if (isSame && !fresh.some((step) => step.actor === seat)) return;
+    this.hint.value = null;
+    this.isAsking.value = false;
   }
 
   private hearUpdate(update: Update): void {
@@ -230,6 +288,7 @@ export class Player {
     }
     const isFirst = this.update.peek() === null;
     batch(() => {
+      this.keepHint(update, fresh);
       this.update.value = update;
       if (from !== known) this.earlier.value = from; // so long a match, or so long away
       if (fresh.length || from !== known) this.steps.value = from === known ? [...this.steps.peek(), ...fresh] : fresh;

@@ -11,6 +11,10 @@ export interface Settings {
   asksFirst: boolean;
   keys: boolean;
   nickname: string;
+  /** Whether the computer takes its time, so that one can follow. */
+  takesTime: boolean;
+  /** The level last played against, by game. */
+  levels: Readonly<Record<string, unknown>>;
 }
 
 export const KEY = "oviraptor.settings";
@@ -24,6 +28,8 @@ const USUAL: Settings = {
   asksFirst: false,
   keys: true,
   nickname: "",
+  takesTime: true,
+  levels: {},
 };
 
 /** Read what was kept; anything of a wrong type is as usual. */
@@ -37,7 +43,7 @@ export function readSettings(text: string | null): Settings {
   }
   const kept = Object.entries(USUAL).map(([key, usual]) => {
     const value = found[key];
-    return [key, typeof value === typeof usual ? value : usual];
+    return [key, typeof value === typeof usual && value !== null ? value : usual];
   });
   return Object.fromEntries(kept) as Settings;
 }

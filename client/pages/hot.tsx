@@ -12,6 +12,7 @@ import { settings, speed } from "../settings.ts";
 import { Frame, NoMatch } from "../table/frame.tsx";
 import { activeOf, changersOf, hasCard } from "../table/active.ts";
 import { bringInSight } from "../table/in-sight.ts";
+import { usePace } from "../table/pace.ts";
 import { titled } from "../table/seats.tsx";
 import { remember, sit, tell } from "../table/sitting.ts";
 import { Button } from "../ui/button.tsx";
@@ -28,6 +29,7 @@ export function HotPage({ match, tokens }: { match: string; tokens: readonly str
     tokens.map((token) => sit(match, token, { updated: () => undefined, shown: () => undefined })),
   );
   useEffect(() => () => players.forEach((player) => player.close()), [players]);
+  usePace(players);
   const seated = useComputed(() => players.filter((player) => player.seat.value !== null));
   const everybody = useComputed(
     () => players.find((player) => player.welcome.value && player.seat.value === null) ?? null,

@@ -9,6 +9,7 @@ import { titled } from "../table/seats.tsx";
 import type { Clock, Created, GameInfo, Meta, NewMatch, Ticket } from "../types.gen.ts";
 import { Button } from "../ui/button.tsx";
 import { Pick, Switch, TextField, Tiles } from "../ui/fields.tsx";
+import { keepLevel, Levels, usualLevel } from "../ui/levels.tsx";
 
 type Opponent = "computer" | "friend" | "device";
 
@@ -20,6 +21,7 @@ interface Wish {
   options: Readonly<Record<string, string>>;
   clock: string;
   loses: boolean;
+  hints: boolean;
 }
 
 const EITHER = "either";
@@ -87,12 +89,13 @@ function Covers({
 function usual(meta: Meta): Wish {
   return {
     opponent: meta.levels.length ? "computer" : "friend",
-    level: meta.levels[0]?.name ?? "",
+    level: usualLevel(meta),
     side: "0",
     seats: meta.seat_counts[0] ?? 2,
     options: {},
     clock: "none",
     loses: true,
+    hints: false,
   };
 }
 
@@ -126,12 +129,7 @@ function Wishes({ meta }: { meta: Meta }): JSX.Element {
         choices={opponents(meta)}
       />
       {wish.opponent === "computer" && (
-        <Tiles
-          legend="Level"
-          value={wish.level}
-          onChange={(level) => set({ level })}
-          choices={meta.levels.map(({ name, sentence }) => ({ value: name, label: name, about: sentence }))}
-        />
+        <Levels meta={meta} value={wish.level} onChange={(level) => set({ level })} />
       )}
       {wish.opponent !== "device" && (
         <Tiles
@@ -175,6 +173,14 @@ function Wishes({ meta }: { meta: Meta }): JSX.Element {
               about="Otherwise the clock acts for who is late."
               value={wish.loses}
               onChange={(loses) => set({ loses })}
+            />
+          )}
+          {wish.opponent === "friend" && meta.levels.length > 0 && (
+            <Switch
+              label="Hints allowed"
+              about="Everybody at the table may then ask the computer what it would do, and is told so."
+              value={wish.hints}
+              onChange={(hints) => set({ hints })}
             />
           )}
           <TextField
@@ -236,7 +242,8 @@ function summarise(meta: Meta, wish: Wish): string {
     const choice = choices.find(({ value }) => value === wish.options[key]) ?? choices[0];
     return `${label}: ${choice?.label.replace(/ \(.*\)$/, "").toLowerCase()}`;
   });
-  return [...chosen, CLOCKS[wish.clock]?.label].join(" · ");
+  const hints = wish.opponent === "friend" && wish.hints && "hints allowed";
+  return [...chosen, CLOCKS[wish.clock]?.label, hints].filter(Boolean).join(" · ");
 }
 
 async function begin(meta: Meta, wish: Wish, guided: boolean): Promise<void> {
@@ -258,7 +265,9 @@ async function begin(meta: Meta, wish: Wish, guided: boolean): Promise<void> {
       loses: wish.loses && wish.clock !== "none" && wish.seats === 2,
     },
     guided,
+    hints: wish.opponent === "device" || (wish.opponent === "friend" && wish.hints),
   };
+  if (wish.opponent === "computer" && !guided) keepLevel(meta, wish.level);
   open(meta.id, await api.create(asked), wish.opponent === "device" ? null : own);
 }
 

@@ -60,8 +60,14 @@ export function SettingsDialog({ onClose, themes }: { onClose: () => void; theme
           onChange={(asksFirst) => change({ asksFirst })}
         />
         <Switch
+          label="The computer takes its time"
+          about="So that you can follow. Otherwise it plays at once, if everybody at the table likes it so."
+          value={now.takesTime}
+          onChange={(takesTime) => change({ takesTime })}
+        />
+        <Switch
           label="Single keys"
-          about="1–9 or letters for cards, U undo, R restart the turn, H hold to peek, L log, M sound, N newest, ? rulebook."
+          about="1–9 or letters for cards, U undo, R restart the turn, I hint, H hold to peek, L log, M sound, N newest, ? rulebook."
           value={now.keys}
           onChange={(keys) => change({ keys })}
         />

@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import type { BoardProps } from "../board.ts";
 import { kind, thing } from "../paths.ts";
 
-export function Fallback({ view, next, touched, labels, touch, hover }: BoardProps<unknown>): JSX.Element {
+export function Fallback({ view, next, touched, labels, hinted, touch, hover }: BoardProps<unknown>): JSX.Element {
   const words = [...next].filter((word) => kind(word) !== "button");
   const kinds = [...new Set(words.map(kind))].map(
     (name) => [name, words.filter((word) => kind(word) === name)] as const,
@@ -16,7 +16,7 @@ export function Fallback({ view, next, touched, labels, touch, hover }: BoardPro
             <button
               key={word}
               type="button"
-              class="button"
+              class={hinted[touched.length] === word ? "button hinted" : "button"}
               aria-label={labels.get(word)}
               title={labels.get(word)}
               onClick={() => touch(word)}

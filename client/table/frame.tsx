@@ -246,6 +246,7 @@ function useKeys(acts: Player, shows: Player, openRules: () => void, isBlocked: 
       if (card) acts.touch(card);
       else if (key === "u") acts.undo(false);
       else if (key === "r") acts.undo(true);
+      else if (key === "i" && acts.seat.value !== null) acts.askHint();
       else if (key === "?") openRules();
       else if (key === "m") change({ sound: !settings.value.sound });
       else if (key === "n") shows.moment.value = null;

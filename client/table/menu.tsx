@@ -6,7 +6,8 @@ import { writeRoute } from "../route.ts";
 import { change } from "../settings.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { Pick, TextField } from "../ui/fields.tsx";
+import { TextField } from "../ui/fields.tsx";
+import { Levels, usualLevel } from "../ui/levels.tsx";
 import { SaveRecord } from "./save-record.tsx";
 import { titled } from "./seats.tsx";
 
@@ -25,6 +26,7 @@ export function MenuDialog({ player, match, token, onClose }: MenuProps): JSX.El
       <div class="fields">
         {seat !== null && <Nickname player={player} seat={seat} />}
         {seat !== null && isOpen && <Computer player={player} own={seat} />}
+        {player.welcome.value && <p class="quiet">{aboutHints(player.welcome.value.hints)}</p>}
         <div class="row">
           <a class="button" href={writeRoute({ page: "replay", match, token, at: null })}>
             <span>Replay so far</span>
@@ -35,6 +37,12 @@ export function MenuDialog({ player, match, token, onClose }: MenuProps): JSX.El
       </div>
     </Dialog>
   );
+}
+
+function aboutHints(areThere: boolean): string {
+  return areThere
+    ? "Who plays here may ask the computer for a hint."
+    : "There are no hints here: this is a match between people, made without them.";
 }
 
 function Nickname({ player, seat }: { player: Player; seat: number }): JSX.Element {
@@ -61,22 +69,17 @@ function Nickname({ player, seat }: { player: Player; seat: number }): JSX.Eleme
 
 /** Seats the computer may play: my own at any time, another's when its person is not here. */
 function Computer({ player, own }: { player: Player; own: number }): JSX.Element | null {
-  const levels = player.welcome.value?.meta.levels ?? [];
-  const [level, setLevel] = useState(levels[0]?.name ?? "");
+  const meta = player.welcome.value?.meta;
+  const [level, setLevel] = useState(() => (meta ? usualLevel(meta) : ""));
   const seats = player.table.value?.seats ?? [];
-  if (!levels.length) return null;
+  if (!meta?.levels.length) return null;
   const givable = seats.flatMap((seat, at) =>
     at === own || (seat.level === null && !seat.is_here && seat.away_since !== null) ? [{ seat, at }] : [],
   );
   return (
     <fieldset class="tiles">
       <legend>The computer at the table</legend>
-      <Pick
-        legend="Level"
-        value={level}
-        onChange={setLevel}
-        choices={levels.map(({ name, sentence }) => ({ value: name, label: `${name}: ${sentence}` }))}
-      />
+      <Levels meta={meta} value={level} onChange={setLevel} />
       <div class="row">
         {givable.map(({ seat, at }) =>
           seat.level === null ? (

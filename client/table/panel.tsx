@@ -8,6 +8,7 @@ import { settings } from "../settings.ts";
 import type { Offered } from "../types.gen.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { HintBox, HintButton } from "./hint.tsx";
 
 export function Panel({ player, waiting }: { player: Player; waiting: string }): JSX.Element {
   const [isListed, setListed] = useState(false);
@@ -23,6 +24,7 @@ export function Panel({ player, waiting }: { player: Player; waiting: string }):
       <h2 id="panel-heading" class="hidden">
         Actions
       </h2>
+      <HintBox player={player} />
       {choice ? (
         <Chooser player={player} choice={choice} />
       ) : (
@@ -34,8 +36,9 @@ export function Panel({ player, waiting }: { player: Player; waiting: string }):
             Undo
           </Button>
           <Button icon="restart" shortcut={keyed("r")} disabled={!update?.can_undo} onClick={() => player.undo(true)}>
-            Restart turn
+            Restart<span class="spare"> turn</span>
           </Button>
+          <HintButton player={player} />
           <button
             type="button"
             class="button list"
@@ -69,7 +72,7 @@ function useKeptFocus(): { box: Ref<HTMLElement>; notePress: (event: MouseEvent)
     (next ?? waiting)?.focus({ preventScroll: true });
   });
   const notePress = (event: MouseEvent): void => {
-    isPressed.current = event.target instanceof Element && event.target.closest(".offers, .buttons, .chooser") !== null;
+    isPressed.current = event.target instanceof Element && event.target.closest(".offers, .buttons, .chooser, .hint") !== null;
   };
   return { box, notePress };
 }

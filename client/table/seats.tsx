@@ -41,8 +41,18 @@ export function Seats({ player, own }: { player: Player; own: ReadonlySet<number
           />
         ))}
       </ul>
+      {player.welcome.value?.hints && hasOthers(table.seats, own) && (
+        <p class="quiet hints-allowed">
+          <Icon name="idea" /> Hints are allowed at this table.
+        </p>
+      )}
     </section>
   );
+}
+
+/** Whether people play here who are not at this page. */
+function hasOthers(seats: readonly SeatState[], own: ReadonlySet<number>): boolean {
+  return seats.some((seat, at) => seat.level === null && !own.has(at));
 }
 
 /** How many watch, not counting this page's own eyes. */

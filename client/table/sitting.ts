@@ -29,6 +29,7 @@ export function sit(match: string, token: string, some: Partial<Surroundings> = 
     pace,
     shown: (step) => play(step.actor < 0 ? "chance" : step.actor === player.seat.peek() ? "mine" : "theirs"),
     updated: (update, steps) => tell(update, steps, player.seat.peek()),
+    hinted: (hint, offer) => announce(`Hint: ${offer.label}. ${hint.why}`),
     noticed: (notice) => {
       announce(notice.rule ? `${notice.text} Rule ${notice.rule}.` : notice.text);
       play("no");

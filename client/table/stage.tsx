@@ -63,6 +63,7 @@ const NAMELESS: ReadonlyMap<string, string> = new Map();
 
 export function Stage({ loaded, shown, acts, peeking, onTouch }: StageProps): JSX.Element {
   useInSight(acts && shown.isNow && loaded ? acts.next.value : NONE, shown.speed);
+  useInSight(acts && shown.isNow && loaded ? new Set(acts.hintedPath.value) : NONE, shown.speed);
   if (!loaded || shown.view === undefined) return <p class="stage-wait quiet">Setting up the board …</p>;
   const Board = loaded.board?.default ?? Fallback;
   const playing = acts && shown.isNow ? acts : null;
@@ -76,6 +77,7 @@ export function Stage({ loaded, shown, acts, peeking, onTouch }: StageProps): JS
       touched={playing?.touched.value ?? []}
       labels={playing?.labels.value ?? NAMELESS}
       preview={playing?.preview.value ?? NONE}
+      hinted={playing?.hintedPath.value ?? []}
       touch={(word) => {
         onTouch?.();
         acts?.touch(word);

@@ -178,3 +178,52 @@ test("a rematch is passed on", () => {
   assert.deepEqual(rematches, [ready]);
   player.close();
 });
+
+test("a hint stands while others act, and goes with one's own next step", () => {
+  const { player, socket } = sitDown();
+  player.askHint();
+  player.askHint();
+  assert.deepEqual(socket.sent.slice(1), [{ type: "hint" }]);
+  assert.equal(player.isAsking.value, true);
+  socket.say({ type: "hint", number: 2, text: "run", mix: [], why: "It runs." });
+  assert.equal(player.isAsking.value, false);
+  assert.equal(player.hinted.value?.label, "run");
+  assert.deepEqual(player.hintedPath.value, ["space:a", "space:b"]);
+  player.touch("space:a");
+  assert.deepEqual(player.hintedPath.value, ["space:a", "space:b"]);
+  socket.say(update(3, [step(3, { actor: 1 })], { legal: OFFERS }));
+  assert.equal(player.hint.value?.why, "It runs.");
+  socket.say(update(4, [step(4, { actor: 0 })], { legal: OFFERS }));
+  assert.equal(player.hint.value, null);
+  player.close();
+});
+
+test("a hint that is refused is waited for no more, and one that was read is put away", () => {
+  const { player, socket } = sitDown();
+  player.askHint();
+  socket.say({ type: "refused", text: "No hints here.", rule: "", stale: false });
+  assert.equal(player.isAsking.value, false);
+  assert.equal(player.notice.value?.text, "No hints here.");
+  socket.say({ type: "hint", number: 2, text: "end", mix: [], why: "" });
+  player.askHint();
+  assert.equal(player.hint.value, null);
+  assert.deepEqual(socket.sent.slice(1), [{ type: "hint" }]);
+  player.close();
+});
+
+test("the computer's pace is said when it is not as usual, and again on a new line", () => {
+  const { player, socket } = sitDown();
+  player.setPace(false);
+  assert.equal(socket.sent.length, 1);
+  player.setPace(true);
+  player.setPace(true);
+  assert.deepEqual(socket.sent.slice(1), [{ type: "pace", at_once: true }]);
+  socket.say({ ...WELCOME });
+  player.setPace(true);
+  player.setPace(false);
+  assert.deepEqual(socket.sent.slice(2), [
+    { type: "pace", at_once: true },
+    { type: "pace", at_once: false },
+  ]);
+  player.close();
+});

@@ -31,6 +31,13 @@ def asking(person: Person) -> None:
     expect(person.button("Close this message")).to_be_visible()
 
 
+def hinted(person: Person) -> None:
+    """Against the computer, with a hint."""
+    person.new_match("The computer")
+    person.panel.get_by_role("button", name="Hint").click()
+    expect(person.page.get_by_role("group", name="Hint")).to_be_visible()
+
+
 def curtain(person: Person) -> None:
     person.new_match("This device")
     expect(person.button("I am Raptor: show my hand")).to_be_visible()
@@ -62,7 +69,8 @@ def wrong_link(person: Person) -> None:
 
 
 PAGES: dict[str, Callable[[Person], None]] = {
-    each.__name__: each for each in (lobby, table, asking, curtain, over, replay, rules, wrong_link)
+    each.__name__: each
+    for each in (lobby, table, asking, hinted, curtain, over, replay, rules, wrong_link)
 }
 DIALOGS: dict[str, str | re.Pattern[str]] = {
     "Links to this match": "Links to this match",

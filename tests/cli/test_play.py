@@ -208,7 +208,7 @@ def test_a_file_of_another_match_is_left_alone(run: Run, tmp_path: Path):
 def test_a_hint_says_what_to_do_and_why_and_changes_nothing(run: Run):
     hand = own_hand(run(*AGAINST_BOT))
     said = run(*AGAINST_BOT, stdin=typed("hint", "1", "1"))
-    told = re.search(r"· Play the (\d) \(play (\d)\)\. (.+)", said.out)
+    told = re.search(r"Hint: Play the (\d) \(play (\d)\)\. (.+)", said.out)
     assert told is not None
     assert told[1] == told[2]
     assert told[1] in hand

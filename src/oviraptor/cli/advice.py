@@ -31,7 +31,7 @@ class Advice:
         labels = {offered.text: offered.label for offered in match.update(seat).legal}
         action = self._game.text(thought.action)
         mix = told_mix(self._game, thought)
-        return [f"{labels[action]} ({action}). {thought.why}", *_shares(mix, labels)]
+        return [f"Hint: {labels[action]} ({action}). {thought.why}", *_shares(mix, labels)]
 
     def _asked(self) -> Player:
         if self._player is None:

@@ -178,7 +178,7 @@ class Session:
     def _hint(self, seat: Seat, _rest: str) -> None:
         with self._screen.busy("Thinking of a hint …"):
             first, *mix = self._advice.hint(self._match, seat)
-        self._screen.tell_item(first)
+        self._screen.tell(first)
         for line in mix:
             self._screen.tell(line)
 

@@ -62,7 +62,8 @@ def hint_question(table: Table, seat: Seat) -> Question:
     match = table.match
     level = adviser(match.meta)
     assert level is not None
-    named = f"hint {table.id} {seat} {match.number(seat)}"
+    own = sum(entry.actor == seat for entry in match.entries)  # asked twice, it says the same
+    named = f"hint {table.id} {seat} {own}"
     return Question(
         game=match.meta.id,
         bot=level.bot,

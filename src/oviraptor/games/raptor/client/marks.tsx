@@ -11,6 +11,7 @@ export interface MarksProps {
   readonly preview: ReadonlySet<string>;
   readonly touched: readonly string[];
   readonly pointed: string | null;
+  readonly hinted: readonly string[];
 }
 
 export function placeOf(word: Word, layout: Layout): Point {
@@ -52,7 +53,7 @@ export function GroundMarks({ view, layout, next, preview, touched }: MarksProps
 }
 
 /** Over the figures: aims at other figures, the line of a shot or a run. */
-export function OverMarks({ view, layout, next, preview, touched, pointed }: MarksProps) {
+export function OverMarks({ view, layout, next, preview, touched, pointed, hinted }: MarksProps) {
   const from = touched.findLast(isPlace) ?? null;
   const aims = from ? [...next].filter((word) => figureAt(view, word)) : [];
   const lines = sights(view, from, next, pointed, preview);
@@ -61,8 +62,26 @@ export function OverMarks({ view, layout, next, preview, touched, pointed }: Mar
       {lines.map(([start, end, kind]) => (
         <Line key={`${start}${end}`} from={placeOf(start, layout)} to={placeOf(end, layout)} kind={kind} />
       ))}
+      <Advice view={view} layout={layout} places={hinted.filter(isPlace)} />
       {aims.map((word) => <Corners key={word} at={placeOf(word, layout)} kind="aim" />)}
     </g>
+  );
+}
+
+/** What a hint says to do: a double ring at each place, and the way from one to the next. */
+function Advice({ view, layout, places }: { view: View; layout: Layout; places: readonly string[] }) {
+  return (
+    <>
+      {places.slice(1).map((word, at) => (
+        <Line key={`${at}${word}`} from={placeOf(places[at]!, layout)} to={placeOf(word, layout)} kind="advice" />
+      ))}
+      {places.map((word) => (
+        <g key={word}>
+          <Ring at={placeOf(word, layout)} kind="advised" radius={ringOf(view, word, 21) + 2} />
+          <Ring at={placeOf(word, layout)} kind="advised" radius={ringOf(view, word, 21) - 5} />
+        </g>
+      ))}
+    </>
   );
 }
 
@@ -109,10 +128,15 @@ function Corners({ at, kind }: { at: Point; kind: "aim" | "last" }) {
   );
 }
 
-function Line({ from, to, kind }: { from: Point; to: Point; kind: "shot" | "way" }) {
+/** How far from the centres a line begins and ends. */
+const ENDS = { shot: [27, 32], way: [27, 8], advice: [35, 26] } as const;
+
+function Line({ from, to, kind }: { from: Point; to: Point; kind: keyof typeof ENDS }) {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const [u, v] = [(to.x - from.x) / length, (to.y - from.y) / length];
-  const d = `M${from.x + u * 27} ${from.y + v * 27}L${to.x - u * (kind === "shot" ? 32 : 8)} ${to.y - v * (kind === "shot" ? 32 : 8)}`;
+  const [start, end] = ENDS[kind];
+  if (length <= start + end) return null;
+  const d = `M${from.x + u * start} ${from.y + v * start}L${to.x - u * end} ${to.y - v * end}`;
   return (
     <g class={`rp-line rp-${kind}`}>
       <path class="under" d={d} />

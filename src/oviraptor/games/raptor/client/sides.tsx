@@ -16,6 +16,7 @@ export interface HandProps extends SideProps {
   /** What is pointed at, in words; the lower side has the room for it. */
   readonly caption: string;
   readonly next: ReadonlySet<string>;
+  readonly hinted: readonly string[];
   readonly labels: ReadonlyMap<string, string>;
   touch(word: string): void;
   point(word: string | null): void;
@@ -48,13 +49,13 @@ function Deck({ side, size }: { side: Side; size: number }) {
 }
 
 /** The own hand, fanned: a card is a button. */
-function Hand({ side, of, hand, next, labels, touch, point }: HandProps & { hand: readonly number[] }) {
+function Hand({ side, of, hand, next, labels, hinted, touch, point }: HandProps & { hand: readonly number[] }) {
   return (
     <ul class="rp-hand" aria-label="Your hand">
       {hand.map((card) => {
         const word = `card:${card}`;
         const isChosen = of.chosen === card;
-        const state = [next.has(word) ? "rp-next" : "", isChosen ? "rp-chosen" : ""].join(" ");
+        const state = [next.has(word) ? "rp-next" : "", isChosen ? "rp-chosen" : "", hinted.includes(word) ? "rp-hinted" : ""].join(" ");
         const doing = isChosen ? "; chosen" : next.has(word) ? `; ${labels.get(word) ?? "can be played"}` : "";
         return (
           <li key={card}>

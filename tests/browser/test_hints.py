@@ -1,0 +1,76 @@
+"""Hints on the page: asked for, read out, taken; refused between people who did not want them."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.people import People
+
+
+def test_a_hint_against_the_computer_is_asked_for_read_out_and_taken(people: People):
+    ann = people.invite("Ann")
+    ann.new_match("The computer")
+    hint = ann.page.get_by_role("group", name="Hint", exact=True)
+    expect(hint).to_be_hidden()
+    ann.page.keyboard.press("i")
+    expect(hint).to_be_visible()
+    expect(ann.voice).to_contain_text("Hint: Play ")
+    card = hint.get_by_role("button", name=re.compile("^Play "))
+    ann.page.keyboard.press("i")
+    expect(hint).to_be_hidden()
+    ann.panel.get_by_role("button", name="Hint").click()
+    label = card.inner_text()
+    card.click()
+    expect(hint).to_be_hidden()
+    value = re.match(r"Play (\d)", label)
+    assert value
+    expect(ann.log.filter(has_text=f"{value[1]}, ").last).to_be_attached()
+
+
+def test_between_people_a_hint_is_refused_with_the_reason(people: People):
+    ann = people.invite("Ann")
+    ann.new_match("A friend")
+    expect(ann.panel.get_by_role("button", name="Undo")).to_be_visible()
+    expect(ann.panel.get_by_role("button", name="Hint")).to_have_count(0)
+    ann.page.keyboard.press("i")
+    expect(ann.page.locator("main")).to_contain_text("Between people there are no hints")
+
+
+def test_who_makes_a_match_may_allow_hints_and_everybody_is_told(people: People):
+    ann, ben = people.invite("Ann"), people.invite("Ben")
+    ann.open()
+    ann.choose("Play against", "A friend")
+    ann.page.get_by_text("Options", exact=True).click()
+    ann.page.get_by_label("Hints allowed").check()
+    ann.button("Play", exact=True).click()
+    expect(ann.page.get_by_role("region", name="Board")).to_be_visible()
+    ben.open(ann.link("Seat: Scientist"))
+    for person in (ann, ben):
+        players = person.page.get_by_role("region", name="Players")
+        expect(players).to_contain_text("Hints are allowed at this table.")
+        expect(person.panel.get_by_role("button", name="Hint")).to_be_visible()
+
+
+def test_the_computer_plays_at_once_for_who_likes_it_so(people: People):
+    ann = people.invite("Ann")
+    ann.new_match("The computer")
+    ann.button("Settings").click()
+    ann.page.get_by_label("The computer takes its time").uncheck()
+    ann.button("Close: Settings").click()
+    expect(ann.page.get_by_role("list", name="Your hand")).to_be_visible()
+    ann.page.reload()
+    expect(ann.page.get_by_role("list", name="Your hand")).to_be_visible()
+    said = [message for message in ann.said if message["type"] == "pace"]
+    assert said == [{"type": "pace", "at_once": True}] * 2
+
+
+def test_the_level_played_against_is_remembered(people: People):
+    ann = people.invite("Ann")
+    ann.open()
+    levels = ann.page.get_by_role("group", name="Level").get_by_role("radio")
+    chosen = levels.last
+    chosen.check()
+    ann.button("Play", exact=True).click()
+    expect(ann.page.get_by_role("region", name="Board")).to_be_visible()
+    ann.open()
+    expect(levels.last).to_be_checked()
