@@ -1,4 +1,4 @@
-"""Compiled and interpreted rules are one game: the same seeds give the same states, every one."""
+"""Compiled and interpreted rules are one game: the same seeds give the same states and thoughts."""
 
 import json
 
@@ -37,22 +37,54 @@ name, count = sys.argv[1], int(sys.argv[2])
 print(json.dumps([play(name, seed) for seed in range(count)]))
 """
 
+# A game in which a player meets itself at random, and thinks at every decision in between.
+THINK = """
+import json, sys
+from random import Random
+from oviraptor import games
+from oviraptor.core.game import CHANCE, Budget, Chance, Over
+from oviraptor.core.options import fill_options
+
+def think(name, bot_name, seed, nodes):
+    game, meta, rng = games.load(name), games.meta(name), Random(seed)
+    s = game.start(fill_options(meta, {}), rng)
+    bot, thoughts = game.bot(bot_name), []
+    while not isinstance(due := game.turn(s), Over) and len(thoughts) < 40:
+        if isinstance(due, Chance):
+            s = game.apply(s, CHANCE, rng.choice(game.outcomes(s))[0])
+            continue
+        seat = rng.choice(due.seats)
+        legal = game.legal(s, seat)
+        found = bot.think(game.view(s, seat), seat, legal, Random(len(thoughts)), Budget(nodes))
+        mix = [(game.text(action), share) for action, share in found.mix]
+        thoughts.append([game.text(found.action), mix, found.why])
+        s = game.apply(s, seat, rng.choice([found.action, rng.choice(legal)]))
+    return thoughts
+
+name, bot_name, nodes = sys.argv[1], sys.argv[2], int(sys.argv[3])
+print(json.dumps([think(name, bot_name, seed, nodes) for seed in range(2)]))
+"""
+PLAYERS = sorted(
+    {(name, level.bot) for name in games.names() for level in games.meta(name).levels}
+    | {("raptor", "turns"), ("raptor", "further")}
+)
+
 
 def played(script_output: str) -> list[list[str]]:
     trails: list[list[str]] = json.loads(script_output)
     return trails
 
 
-def played_here(name: str, count: int, capsys: pytest.CaptureFixture[str]) -> list[list[str]]:
+def run_here(script: str, *arguments: str, capsys: pytest.CaptureFixture[str]) -> str:
     import sys
 
-    arguments = sys.argv
-    sys.argv = ["play", name, str(count)]
+    before = sys.argv
+    sys.argv = ["script", *arguments]
     try:
-        exec(PLAY, {})  # noqa: S102  # our own script, above
+        exec(script, {})  # noqa: S102  # our own scripts, above
     finally:
-        sys.argv = arguments
-    return played(capsys.readouterr().out)
+        sys.argv = before
+    return capsys.readouterr().out
 
 
 @pytest.mark.usefixtures("compiled_core")
@@ -60,9 +92,22 @@ def played_here(name: str, count: int, capsys: pytest.CaptureFixture[str]) -> li
 def test_the_same_seeds_give_the_same_states_on_both_builds(
     name: str, capsys: pytest.CaptureFixture[str]
 ):
-    here = played_here(name, 25, capsys)
+    here = played(run_here(PLAY, name, "25", capsys=capsys))
     there = played(run_installed(PLAY, name, "25"))
     assert sum(map(len, here)) > 1000
     for seed, (ours, theirs) in enumerate(zip(here, there, strict=True)):
         for step, (one, other) in enumerate(zip(ours, theirs, strict=True)):
             assert one == other, f"seed {seed}, step {step}"
+
+
+@pytest.mark.usefixtures("compiled_core")
+@pytest.mark.parametrize(("name", "bot"), PLAYERS)
+def test_the_same_seeds_give_the_same_thoughts_on_both_builds(
+    name: str, bot: str, capsys: pytest.CaptureFixture[str]
+):
+    here = json.loads(run_here(THINK, name, bot, "150", capsys=capsys))
+    there = json.loads(run_installed(THINK, name, bot, "150"))
+    assert sum(map(len, here)) > 40
+    for ours, theirs in zip(here, there, strict=True):
+        for step, (one, other) in enumerate(zip(ours, theirs, strict=True)):
+            assert one == other, f"thought {step}"
