@@ -16,14 +16,12 @@ from oviraptor.games.raptor.rules.phases import CHOOSE_SCIENTIST
 from oviraptor.games.raptor.rules.state import Side, State
 from oviraptor.games.raptor.search.duel import Duel
 from oviraptor.games.raptor.search.evaluate import CERTAIN, chance, winner_score
-from oviraptor.games.raptor.search.ground import Ground, ground_of
+from oviraptor.games.raptor.search.ground import ground_of
 from oviraptor.games.raptor.search.rounds import (
     Judge,
     Outlook,
     Sketch,
     look_at_rounds,
-    next_choice,
-    returned,
 )
 
 Hands = list[tuple[int, float]]
@@ -58,6 +56,7 @@ def pool(believed: Hands) -> int:
 class Prospect:
     """A choice of cards looked at: every pair of cards, and the duel if both choose at once."""
 
+    pairs: dict[tuple[int, int], Outlook]
     payoffs: Payoffs
     duel: Duel | None
     raptor: Hands
@@ -100,18 +99,11 @@ class Foresight:
             for pair in wanted[: min(6, deep - len(done))]:
                 if stop():
                     break
-                self._look_further(s, ground, pair, pairs[pair], stop)
+                if not winner_score(pairs[pair].after):
+                    pairs[pair].score = self.later(pairs[pair].after, stop)
                 done.add(pair)
             found = _solved(s, pairs, raptor, scientist)
         return found
-
-    def _look_further(
-        self, s: State, ground: Ground, pair: tuple[int, int], outlook: Outlook, stop: Stop
-    ) -> None:
-        if winner_score(outlook.end):
-            return
-        after = next_choice(s, returned(outlook.end, ground), *pair)
-        outlook.score = self.later(after, stop)
 
     def later(self, after: State, stop: Stop) -> float:
         """Return the log odds of a later choice of cards."""
@@ -137,11 +129,11 @@ def _solved(
     for (own, other), outlook in pairs.items():
         payoffs[own][other] = chance(outlook.score)
     if s.phase == CHOOSE_SCIENTIST:
-        return Prospect(payoffs, None, raptor, scientist)
+        return Prospect(pairs, payoffs, None, raptor, scientist)
     duel = Duel(payoffs, raptor, scientist)
     met = [payoffs[own][other] for own, other in pairs]
     duel.solve(_LEARNING, _GAP * (max(met) - min(met)))
-    return Prospect(payoffs, duel, raptor, scientist)
+    return Prospect(pairs, payoffs, duel, raptor, scientist)
 
 
 def _support(found: Prospect, pairs: dict[tuple[int, int], Outlook]) -> list[tuple[int, int]]:

@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from oviraptor.games.raptor.rules.state import State
-from oviraptor.games.raptor.search.evaluate import CERTAIN, OBSERVATION, score, winner_score
+from oviraptor.games.raptor.search.evaluate import CERTAIN, score, winner_score
 from oviraptor.games.raptor.search.features import FEATURES, features
 from oviraptor.games.raptor.search.ground import ground_of
 
@@ -37,14 +37,13 @@ class Net:
             raise ValueError(f"These weights are for {into.shape[0]} features, not {FEATURES}.")
         return cls(into, bias, out)
 
-    def judge(self, states: list[State], observes: bool) -> list[float]:
+    def judge(self, states: list[State]) -> list[float]:
         """Return the log odds of positions, quick judgement and correction together."""
         if not states:
             return []
         ground = ground_of(states[0].board)
-        bonus = OBSERVATION if observes else 0.0
-        scores = [score(s, ground) + bonus for s in states]
-        found = [features(s, ground, observes) for s in states]
+        scores = [score(s, ground) for s in states]
+        found = [features(s, ground) for s in states]
         starts = np.cumsum([0, *(len(one) for one in found[:-1])])
         numbers = np.fromiter((n for one in found for n in one), np.intp)
         fixed = self.correct(np.add.reduceat(self.into[numbers], starts, axis=0))

@@ -31,18 +31,16 @@ from oviraptor.games.raptor.rules.phases import (
     RETURNING,
 )
 from oviraptor.games.raptor.rules.play import apply
-from oviraptor.games.raptor.rules.rounds import end_actions
-from oviraptor.games.raptor.rules.state import AWAY, State, copy
+from oviraptor.games.raptor.rules.state import AWAY, State
 from oviraptor.games.raptor.search.effects import search_effect
-from oviraptor.games.raptor.search.evaluate import chance
+from oviraptor.games.raptor.search.evaluate import chance, score, winner_score
 from oviraptor.games.raptor.search.ground import Ground, ground_of
 from oviraptor.games.raptor.search.rounds import (
     Judge,
+    after_round,
     answers,
-    best_return,
-    drawn,
     look_at_rounds,
-    returned,
+    settled,
 )
 from oviraptor.games.raptor.search.setup import best_places
 from oviraptor.games.raptor.search.turns import End, search_turn, wins_by
@@ -141,7 +139,7 @@ class Player:
             why = why_turn(look.state, best.end.state, seat, chance(best.score))
             return self._go_on(view, seat, plan, why)
         if phase == RETURNING:
-            return _only(code(RETURN, 0, best_return(look.state, look.ground)), why_return())
+            return _only(self._best_return(look), why_return())
         if phase <= PLACE_SCIENTIST:
             tries = min(6, max(1, look.nodes // 4000))
             cell = best_places(look.state, look.ground, rng, tries, look.stop)
@@ -168,13 +166,19 @@ class Player:
         """Search all turns, judge the best ends again, and look further from the best of these."""
         s = look.state
         turn = search_turn(s, look.ground, s.points, look.nodes, look.stop)
-        few = turn.some_best(s.points, _JUDGED)
-        ways = [Way(end, returned(end.state, look.ground), end.score) for end in few]
+        after = after_round(s, _anywhere(s))
+        ways = [
+            Way(end, settled(after, end.state, look.ground), end.score)
+            for end in turn.some_best(s.points, _JUDGED)
+        ]
+        return self._furthest(look, self._judged(ways))
+
+    def _judged(self, ways: list[Way]) -> list[Way]:
+        """Judge again where the ways lead to."""
         if self._judge is not None:
-            states = [way.after for way in ways]
-            for way, value in zip(ways, self._judge(states, s.mother == AWAY), strict=True):
+            for way, value in zip(ways, self._judge([way.after for way in ways]), strict=True):
                 way.score = value
-        return self._furthest(look, ways)
+        return ways
 
     def _best_effect(self, look: Look) -> Way:
         """Choose among the ends of an effect by what the other side can answer.
@@ -188,6 +192,7 @@ class Player:
         effort = max(100, look.nodes // most)
         nodes = most * effort
         lost: list[list[int]] = []
+        after = after_round(s, _anywhere(s))
         ways: list[Way] = []
         for end in ends:
             if ways and (nodes <= 0 or len(ways) - len(lost) >= most or look.stop()):
@@ -198,8 +203,8 @@ class Player:
             nodes -= turn.nodes
             if turn.best(points).is_over:
                 lost.append(turn.best(points).way())
-            reply = answers(turn, look.ground, [points], 12, self._judge)[0]
-            ways.append(Way(end, returned(reply.end, look.ground), reply.score))
+            reply = answers(turn, look.ground, [points], [after], 12, self._judge)[0]
+            ways.append(Way(end, reply.after, reply.score))
         return self._furthest(look, ways)
 
     def _furthest(self, look: Look, ways: list[Way]) -> Way:
@@ -210,17 +215,20 @@ class Player:
         for number, way in enumerate(ways[: look.further]):
             if look.stop():
                 return max(ways[: max(1, number)], key=lambda way: look.sign * way.score)
-            way.score = self._later(look, way.after, way.score)
+            if not winner_score(way.after):
+                way.score = self.foresight.later(way.after, look.stop)
         return max(ways[: look.further], key=lambda way: look.sign * way.score)
 
-    def _later(self, look: Look, after: State, score: float) -> float:
-        """Return the log odds at the next choice of cards."""
-        if not 0 < chance(score) < 1:
-            return score
-        n = copy(after)
-        n.phase = ACTIONS
-        end_actions(n)
-        return self.foresight.later(drawn(n), look.stop)
+    def _best_return(self, look: Look) -> int:
+        """Choose where the mother comes back."""
+        s = look.state
+        cells = [cell for cell, bit in enumerate(s.board.bits) if bit & s.free()]
+        ways: list[Way] = []
+        for cell in cells:
+            after = after_round(s, cell)
+            end = End(after, 0.0, code(RETURN, 0, cell), None, False)
+            ways.append(Way(end, after, score(after, look.ground)))
+        return self._furthest(look, self._judged(ways)).end.action
 
     def _card(self, look: Look, rng: Random) -> Thought[int]:
         """Choose a card: from the mix of the duel, or the best where one is shown first (R7.2)."""
@@ -276,6 +284,11 @@ class Exploiter(Player):
         else:
             worth = duel.worth_to_scientist(duel.usual(duel.raptor))
         return [(max(members(hand), key=lambda card: worth[card]), 1.0)]
+
+
+def _anywhere(s: State) -> int:
+    """Return the mother's space, or any free one while she is away."""
+    return s.board.cells[s.free().bit_length()] if s.mother == AWAY else s.mother
 
 
 def _usable(mix: list[tuple[int, float]]) -> list[tuple[int, float]]:

@@ -24,6 +24,7 @@ from oviraptor.games.raptor.player import Player
 from oviraptor.games.raptor.rules.cards import RAPTOR, SCIENTIST
 from oviraptor.games.raptor.rules.codes import PLAY, code
 from oviraptor.games.raptor.rules.phases import (
+    ACTIONS,
     CHOOSE,
     CHOOSE_SCIENTIST,
     CHOSEN,
@@ -33,14 +34,17 @@ from oviraptor.games.raptor.rules.phases import (
 )
 from oviraptor.games.raptor.rules.play import apply, capped, legal, outcomes
 from oviraptor.games.raptor.rules.state import State
-from oviraptor.games.raptor.search.evaluate import observes, score
+from oviraptor.games.raptor.search.evaluate import score, winner_score
 from oviraptor.games.raptor.search.features import FEATURES, features
 from oviraptor.games.raptor.search.ground import ground_of
+from oviraptor.games.raptor.search.rounds import after_round, settled
+from oviraptor.games.raptor.search.turns import search_turn
 from oviraptor.games.raptor.view import view
 
 _SHARD: Final = 25  # games
 _PER_GAME: Final = 12  # positions kept of one game at most
 _STRAY: Final = 0.08  # cards chosen at random, so that rare positions are met
+_ASIDE: Final = 3  # positions kept beside each one that is played
 _LOOSE: Final = 0.4  # set-ups placed at random
 
 
@@ -149,33 +153,54 @@ def play_game(player: Player, plan: Plan, game: int, rng: Random) -> list[Sample
     s = start({"board": board, "exits": "random", "fire": "ten", "seats": "2"}, rng)
     is_loose = rng.random() < _LOOSE
     samples: list[Sample] = []
+    aside: list[Sample] = []
     while s.phase != OVER:
         if s.phase in (CHOOSE, CHOOSE_SCIENTIST):
             s = capped(s, plan.rounds)
             if s.phase == OVER:
                 break
         if s.phase == CHOOSE:
-            s = _choose(player, plan.nodes, game, s, rng, samples)
+            s = _choose(player, plan.nodes, game, s, rng, samples, aside)
         elif s.phase in (CHOSEN, DRAWING):
             s = apply(s, CHANCE, rng.choice(outcomes(s))[0])
         else:
+            if s.phase == ACTIONS and s.points == abs(s.raptor.table - s.scientist.table):
+                _look_aside(player, plan.nodes, game, _other_turns(s, rng), aside)
             s = _act(player, plan.nodes, s, rng, is_loose)
     result = 1.0 if s.actor == RAPTOR else 0.0 if s.actor == SCIENTIST else 0.5
     for sample in samples:
         sample.result = result
-    return samples if len(samples) <= _PER_GAME else rng.sample(samples, _PER_GAME)
+    return aside + (samples if len(samples) <= _PER_GAME else rng.sample(samples, _PER_GAME))
+
+
+def _look_aside(
+    player: Player, nodes: int, game: int, afters: list[State], aside: list[Sample]
+) -> None:
+    """Keep positions that were considered and not played, with the value of looking ahead."""
+    for s in afters:
+        if not winner_score(s):
+            ground = ground_of(s.board)
+            value = player.foresight.prospect(s, nodes, 0, lambda: False).value()
+            aside.append(Sample(features(s, ground), score(s, ground), value, game, float("nan")))
 
 
 def _choose(
-    player: Player, nodes: int, game: int, s: State, rng: Random, samples: list[Sample]
+    player: Player,
+    nodes: int,
+    game: int,
+    s: State,
+    rng: Random,
+    samples: list[Sample],
+    aside: list[Sample],
 ) -> State:
     """Let both choose from one solved duel, and keep the position with its value."""
     found = player.foresight.prospect(s, nodes, 0, lambda: False)
     duel = found.duel
     assert duel is not None
     ground = ground_of(s.board)
-    numbers = features(s, ground, observes(s))
-    samples.append(Sample(numbers, score(s, ground), duel.value(), game))
+    samples.append(Sample(features(s, ground), score(s, ground), duel.value(), game))
+    afters = [found.pairs[pair].after for pair in rng.sample(sorted(found.pairs), _ASIDE)]
+    _look_aside(player, nodes, game, afters, aside)
     for seat in (RAPTOR, SCIENTIST):
         side = duel.raptor if seat == RAPTOR else duel.scientist
         believed = found.raptor if seat == RAPTOR else found.scientist
@@ -185,6 +210,15 @@ def _choose(
         card = rng.choice(cards) if rng.random() < _STRAY else rng.choices(cards, shares)[0]
         s = apply(s, seat, code(PLAY, 0, card))
     return s
+
+
+def _other_turns(s: State, rng: Random) -> list[State]:
+    """Return where some good turns lead that may not be the best."""
+    ground = ground_of(s.board)
+    ends = search_turn(s, ground, s.points, 300, lambda: False).some_best(s.points, 40)
+    some = rng.sample(ends, min(_ASIDE, len(ends)))
+    after = after_round(s, s.board.cells[s.free().bit_length()])
+    return [settled(after, end.state, ground) for end in some]
 
 
 def _act(player: Player, nodes: int, s: State, rng: Random, is_loose: bool) -> State:
@@ -221,7 +255,9 @@ def fit(
     base, value, result, game = (
         np.concatenate([one[name] for one in kept]) for name in ("base", "value", "result", "game")
     )
-    goal = plan.trust * result + (1 - plan.trust) * calibrated(value, result)
+    is_played = ~np.isnan(result)
+    goal = calibrated(value, result, is_played)
+    goal[is_played] += plan.trust * (result - goal)[is_played]
     is_check = game % 10 == 0
     learner = Learner(plan.hidden, plan.seed + iteration)
     best = np.inf
@@ -234,15 +270,18 @@ def fit(
         progress(f"iteration {iteration + 1}: fit, loss {loss:.4f}", epoch + 1, plan.epochs)
 
 
-def calibrated(value: NDArray[Any], result: NDArray[Any]) -> NDArray[Any]:
-    """Stretch and shift the log odds of values so that they fit the results as well as they can."""
+def calibrated(
+    value: NDArray[Any], result: NDArray[Any], is_played: NDArray[np.bool_]
+) -> NDArray[Any]:
+    """Stretch and shift the log odds of values so that they fit the results of what was played."""
     odds = np.log(np.clip(value, 1e-3, 1 - 1e-3) / np.clip(1 - value, 1e-3, 1 - 1e-3))
     rows = np.stack([odds, np.ones_like(odds)], axis=1).astype(np.float64)
     factors = np.array([1.0, 0.0])
+    met, ends = rows[is_played], result[is_played]
     for _ in range(20):
-        chances = 1 / (1 + np.exp(-rows @ factors))
-        slope = rows.T @ (chances - result) + factors - (1.0, 0.0)  # few results change little
-        bend = (rows * (chances * (1 - chances))[:, None]).T @ rows
+        chances = 1 / (1 + np.exp(-met @ factors))
+        slope = met.T @ (chances - ends) + factors - (1.0, 0.0)  # few results change little
+        bend = (met * (chances * (1 - chances))[:, None]).T @ met
         factors -= np.linalg.solve(bend + np.eye(2), slope)
     fitted: NDArray[Any] = (1 / (1 + np.exp(-rows @ factors))).astype(np.float32)
     return fitted

@@ -9,7 +9,8 @@ from typing import Final
 from oviraptor.games.raptor.rules.board import nearest, slide
 from oviraptor.games.raptor.rules.cards import count
 from oviraptor.games.raptor.rules.scientist_effects import gassed
-from oviraptor.games.raptor.rules.state import AWAY, State
+from oviraptor.games.raptor.rules.state import State
+from oviraptor.games.raptor.search.evaluate import observes
 from oviraptor.games.raptor.search.ground import Ground
 
 # Where each group of features begins.
@@ -28,7 +29,7 @@ _HUNTERS: Final = 75  # awake babies by the steps of the two nearest scientists,
 _RACE: Final = 100  # awake babies an active scientist can head off, by their steps to the exit 1…5
 _SLEEPER: Final = 105  # sleeping babies by the nearest scientist, 1…6
 _SLEEPER_PAIR: Final = 111  # and by the second nearest
-_SLEEPER_MOTHER: Final = 117  # and by the mother's steps, 1…6; 6 while she is away
+_SLEEPER_MOTHER: Final = 117  # and by the mother's steps, 1…6
 _SHOOTERS: Final = 123  # by wounds 0…4 and scientists with a line to her 0…4
 _NEAR_HER: Final = 148  # scientists by their steps from her, 1…6
 _BITES: Final = 154  # scientists she can run up to at once, by wounds 0…4
@@ -42,12 +43,11 @@ _PAIRS: Final = 185  # pairs of active scientists within two steps, 0…5
 _RAPTOR_PLAYED: Final = 190  # by card 1…9
 _SCIENTIST_PLAYED: Final = 200
 _OBSERVES: Final = 210
-_AWAY: Final = 211
-FEATURES: Final = 212
+FEATURES: Final = 211
 
 
-def features(s: State, ground: Ground, observes: bool) -> list[int]:
-    """List the features of a position between two rounds; `observes` is R7.2's advantage."""
+def features(s: State, ground: Ground) -> list[int]:
+    """List the features of a position before a choice of cards."""
     board = s.board
     cells = board.cells
     wounds = min(s.wounds, 4)
@@ -67,13 +67,10 @@ def features(s: State, ground: Ground, observes: bool) -> list[int]:
     _add_babies(found, s, ground, hunters)
     _add_sleepers(found, s, ground, hunters)
     _add_pairs(found, ground, hunters)
-    if s.mother == AWAY:
-        found.append(_AWAY)
-    else:
-        _add_mother(found, s, ground, wounds)
-    _add_cards(found, _RAPTOR_PLAYED, s.raptor.played | (1 << s.raptor.table & ~1))
-    _add_cards(found, _SCIENTIST_PLAYED, s.scientist.played | (1 << s.scientist.table & ~1))
-    if observes:
+    _add_mother(found, s, ground, wounds)
+    _add_cards(found, _RAPTOR_PLAYED, s.raptor.played)
+    _add_cards(found, _SCIENTIST_PLAYED, s.scientist.played)
+    if observes(s):
         found.append(_OBSERVES)
     return found
 
@@ -164,7 +161,7 @@ def _add_sleepers(found: list[int], s: State, ground: Ground, hunters: list[int]
                 second = away
         found.append(_SLEEPER + first - 1)
         found.append(_SLEEPER_PAIR + second - 1)
-        found.append(_SLEEPER_MOTHER + (5 if s.mother == AWAY else min(walks[s.mother], 6) - 1))
+        found.append(_SLEEPER_MOTHER + min(walks[s.mother], 6) - 1)
 
 
 def _add_mother(found: list[int], s: State, ground: Ground, wounds: int) -> None:

@@ -8,19 +8,16 @@ from collections.abc import Callable
 from typing import Final
 
 from oviraptor.games.raptor.rules.cards import ALL_CARDS, RAPTOR, SCIENTIST, SIZE, members
-from oviraptor.games.raptor.rules.phases import ACTIONS, CHOOSE, DRAWING, EFFECT
-from oviraptor.games.raptor.rules.rounds import draw_card, end_actions, end_effect, show
+from oviraptor.games.raptor.rules.phases import ACTIONS, DRAWING, EFFECT, RETURNING
+from oviraptor.games.raptor.rules.rounds import draw_card, end_actions, end_effect, end_round, show
 from oviraptor.games.raptor.rules.state import AWAY, Side, State, copy, new_side
 from oviraptor.games.raptor.search.effects import search_effect
-from oviraptor.games.raptor.search.evaluate import OBSERVATION, score
+from oviraptor.games.raptor.search.evaluate import score
 from oviraptor.games.raptor.search.ground import Ground
 from oviraptor.games.raptor.search.turns import Turn, search_turn
 
-Judge = Callable[[list[State], bool], list[float]]
-"""Judges positions better than `score` does, log odds for each; is the next card observed (R7.2)?"""
-
-_RETURNS: Final = 0.15
-"""What it is worth that the mother may come back where she likes."""
+Judge = Callable[[list[State]], list[float]]
+"""Judges positions before a choice of cards better than `score` does: log odds for each."""
 
 
 class Sketch:
@@ -45,16 +42,16 @@ _GLIMPSE: Final = Sketch(effects=1, effort=60, reply=60, ends=1)
 
 
 class Outlook:
-    """The log odds of a pair of cards, and the position it is expected to end in."""
+    """The log odds of a pair of cards, and the next choice of cards it is expected to lead to."""
 
-    __slots__ = ("end", "score")
+    __slots__ = ("after", "score")
 
     score: float
-    end: State
+    after: State
 
-    def __init__(self, score: float, end: State) -> None:
+    def __init__(self, score: float, after: State) -> None:
         self.score = score
-        self.end = end
+        self.after = after
 
 
 def look_at_rounds(
@@ -67,11 +64,10 @@ def look_at_rounds(
     stop: Callable[[], bool],
 ) -> dict[tuple[int, int], Outlook]:
     """Look at every pair of the cards asked about, raptor card first."""
-    here = _unobserved(s)
-    value = judge([here], False)[0] if judge is not None else score(here, ground)
     found: dict[tuple[int, int], Outlook] = {}
     for card in members(raptor_cards & scientist_cards):
-        found[card, card] = Outlook(value, s)  # R3.2: equal cards change nothing
+        after = after_cards(s, card, card)  # R3.2: equal cards change nothing on the board
+        found[card, card] = Outlook(_judged([after], ground, judge)[0], after)
     for card in members(raptor_cards):
         higher = scientist_cards & ALL_CARDS & ~((2 << card) - 1)
         for points, outlook in _row(s, ground, RAPTOR, card, higher, sketch, judge, stop):
@@ -97,6 +93,10 @@ def _row(
     if not higher:
         return []
     points = [other - card for other in members(higher)]
+    if seat == RAPTOR:
+        afters = [after_cards(s, card, card + number) for number in points]
+    else:
+        afters = [after_cards(s, card + number, card) for number in points]
     n = copy(s)
     if seat == RAPTOR:
         show(n, card, card + points[-1])
@@ -110,7 +110,7 @@ def _row(
         if best and stop():
             break
         turn = search_turn(end.state, ground, points[-1], sketch.reply, stop)
-        found = answers(turn, ground, points, sketch.ends, judge)
+        found = answers(turn, ground, points, afters, sketch.ends, judge)
         if not best:
             best = found
         else:
@@ -120,42 +120,85 @@ def _row(
     return list(zip(points, best, strict=True))
 
 
-def _unobserved(s: State) -> State:
-    """Return the state as it is after equal cards: an Observation is used up by them (R7.2)."""
-    n = copy(s)
-    n.phase = CHOOSE
-    return n
-
-
 def answers(
-    turn: Turn, ground: Ground, points: list[int], most: int, judge: Judge | None
+    turn: Turn,
+    ground: Ground,
+    points: list[int],
+    afters: list[State],
+    most: int,
+    judge: Judge | None,
 ) -> list[Outlook]:
-    """Return the best reply for each of several numbers of points."""
-    is_away = turn.first.state.mother == AWAY
+    """Return the best reply for each of several numbers of points.
+
+    `afters` has for each the next choice of cards, on which the figures are put as they end up.
+    """
     if judge is None:
-        later = OBSERVATION + _RETURNS if is_away else 0.0
-        ends = [turn.best(number) for number in points]
-        return [Outlook(end.score + later, end.state) for end in ends]
-    chosen = [turn.some_best(number, most) for number in points]
-    few = list(dict.fromkeys([end for ends in chosen for end in ends]))
-    states = [returned(end.state, ground) for end in few]
-    values = dict(zip(few, judge(states, is_away), strict=True))
+        most = 1
+    chosen: list[list[State]] = []
+    for number, after in zip(points, afters, strict=True):
+        ends = turn.some_best(number, most) if most > 1 else [turn.best(number)]
+        chosen.append([settled(after, end.state, ground) for end in ends])
+    values = _judged([state for few in chosen for state in few], ground, judge)
     found: list[Outlook] = []
-    for ends in chosen:
-        best = ends[0]
-        for end in ends:
-            if turn.sign * values[end] > turn.sign * values[best]:
-                best = end
-        found.append(Outlook(values[best], best.state))
+    first = 0
+    for few in chosen:
+        best = first
+        for i in range(first, first + len(few)):
+            if turn.sign * values[i] > turn.sign * values[best]:
+                best = i
+        found.append(Outlook(values[best], few[best - first]))
+        first += len(few)
     return found
 
 
-def returned(s: State, ground: Ground) -> State:
-    """Return the state with the mother back where she stands best, if she is away."""
-    if s.mother != AWAY:
-        return s
+def _judged(states: list[State], ground: Ground, judge: Judge | None) -> list[float]:
+    if judge is not None:
+        return judge(states)
+    return [score(s, ground) for s in states]
+
+
+def after_cards(s: State, raptor_card: int, scientist_card: int) -> State:
+    """Return the next choice of cards after a round with these cards, the figures as they are now.
+
+    The hands are no more than hands that may be: who looks at the state asks what is public only.
+    """
     n = copy(s)
-    n.mother = best_return(s, ground)
+    n.raptor = _holding(s.raptor, raptor_card)
+    n.scientist = _holding(s.scientist, scientist_card)
+    show(n, raptor_card, scientist_card)
+    return after_round(n, s.mother)
+
+
+def after_round(s: State, cell: int) -> State:
+    """Return the next choice of cards when nothing more is done; a mother who is away is at `cell`."""
+    n = copy(s)
+    if n.phase == EFFECT:
+        end_effect(n)
+    if n.mother == AWAY:
+        n.mother = cell
+    if n.phase == ACTIONS:
+        end_actions(n)
+    elif n.phase == RETURNING:
+        end_round(n)
+    while n.phase == DRAWING:
+        deck = n.side(n.actor).deck()
+        draw_card(n, (deck & -deck).bit_length() - 1)
+    return n
+
+
+def settled(after: State, end: State, ground: Ground) -> State:
+    """Return a choice of cards with the figures of another state, the mother back if she was away."""
+    n = copy(after)
+    n.mother = best_return(end, ground) if end.mother == AWAY else end.mother
+    n.awake = end.awake
+    n.asleep = end.asleep
+    n.active = end.active
+    n.frightened = end.frightened
+    n.fires = end.fires
+    n.wounds = end.wounds
+    n.escaped = end.escaped
+    n.captured = end.captured
+    n.reserve = end.reserve
     return n
 
 
@@ -174,40 +217,6 @@ def best_return(s: State, ground: Ground) -> int:
             best = n.mother
             value = found
     return best
-
-
-def next_choice(s: State, end: State, raptor_card: int, scientist_card: int) -> State:
-    """Return the next choice of cards after a round with these cards that began in `s`.
-
-    `end` is what the round made of the figures. The hands are no more than hands that may be: who
-    looks at the state asks what is public only.
-    """
-    m = copy(s)
-    m.raptor = _holding(s.raptor, raptor_card)
-    m.scientist = _holding(s.scientist, scientist_card)
-    show(m, raptor_card, scientist_card)
-    if m.phase == EFFECT:
-        end_effect(m)
-    n = copy(end)
-    n.raptor = m.raptor
-    n.scientist = m.scientist
-    if raptor_card == scientist_card:
-        n.flag = m.flag
-        n.phase = m.phase
-        n.actor = m.actor
-        n.points = m.points
-    else:
-        n.phase = ACTIONS
-        end_actions(n)
-    return drawn(n)
-
-
-def drawn(n: State) -> State:
-    """Draw up to full hands, any cards; edits and returns the state."""
-    while n.phase == DRAWING:
-        deck = n.side(n.actor).deck()
-        draw_card(n, (deck & -deck).bit_length() - 1)
-    return n
 
 
 def _holding(side: Side, card: int) -> Side:

@@ -93,7 +93,7 @@ def test_values_are_stretched_to_fit_the_results():
     rng = np.random.default_rng(2)
     odds = rng.normal(0, 2, 20_000)
     result = (rng.random(20_000) < 1 / (1 + np.exp(-(odds / 2 + 0.5)))).astype(float)
-    fitted = calibrated(1 / (1 + np.exp(-odds)), result)
+    fitted = calibrated(1 / (1 + np.exp(-odds)), result, np.ones(20_000, bool))
     assert np.abs(fitted - 1 / (1 + np.exp(-(odds / 2 + 0.5)))).max() < 0.03
 
 
@@ -101,6 +101,6 @@ def test_a_batch_is_judged_as_each_position_alone(trained: tuple[Path, Net]):
     _, net = trained
     s = game.read(drawing())
     states = [s, game.read(drawing(wounds=2))]
-    assert net.judge([], False) == []
-    alone = [net.judge([one], False)[0] for one in states]
-    assert net.judge(states, False) == pytest.approx(alone, abs=1e-5)
+    assert net.judge([]) == []
+    alone = [net.judge([one])[0] for one in states]
+    assert net.judge(states) == pytest.approx(alone, abs=1e-5)
