@@ -15,7 +15,7 @@ from oviraptor.games.raptor.rules.play import apply, legal
 from oviraptor.games.raptor.rules.raptor_actions import raptor_actions, raptor_acts
 from oviraptor.games.raptor.rules.scientist_actions import scientist_actions, scientist_acts
 from oviraptor.games.raptor.rules.state import State, copy
-from oviraptor.games.raptor.search.evaluate import score, winner_score
+from oviraptor.games.raptor.search.evaluate import CERTAIN, score, winner_score
 from oviraptor.games.raptor.search.ground import Ground
 
 _BRANCHES: Final = 14
@@ -173,5 +173,7 @@ def wins_by(s: State, way: list[int]) -> bool:
 
 def top(ends: list[End], most: int, sign: float) -> list[End]:
     """Return the best few; of equals the one found first."""
-    order = sorted([(-sign * end.score, number) for number, end in enumerate(ends)])
+    costs = [-sign * end.score for end in ends]
+    limit = sorted(costs)[most - 1] if 0 < most < len(ends) else CERTAIN
+    order = sorted([(cost, number) for number, cost in enumerate(costs) if cost <= limit])
     return [ends[number] for _, number in order[:most]]
