@@ -276,7 +276,7 @@ def calibrated(
     """Stretch and shift the log odds of values so that they fit the results of what was played."""
     odds = np.log(np.clip(value, 1e-3, 1 - 1e-3) / np.clip(1 - value, 1e-3, 1 - 1e-3))
     rows = np.stack([odds, np.ones_like(odds)], axis=1).astype(np.float64)
-    factors = np.array([1.0, 0.0])
+    factors = np.zeros(2)  # from here the steps below never overshoot
     met, ends = rows[is_played], result[is_played]
     for _ in range(20):
         chances = 1 / (1 + np.exp(-met @ factors))
