@@ -9,6 +9,7 @@ import type { Offered } from "../types.gen.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { HintBox, HintButton } from "./hint.tsx";
+import { thinkingOf } from "./seats.tsx";
 
 export function Panel({ player, waiting }: { player: Player; waiting: string }): JSX.Element {
   const [isListed, setListed] = useState(false);
@@ -109,6 +110,7 @@ interface ButtonsProps {
 function Buttons({ player, offers, touched, waiting }: ButtonsProps): JSX.Element {
   const buttons = continuing(offers, touched).filter((offer) => kind(offer.path[touched.length] ?? "") === "button");
   const others = offers.length - buttons.length;
+  const thinking = player.isMyTurn.value ? "" : thinkingOf(player);
   return (
     <div class="row buttons">
       {buttons.map((offer) => (
@@ -118,8 +120,9 @@ function Buttons({ player, offers, touched, waiting }: ButtonsProps): JSX.Elemen
       ))}
       {touched.length > 0 && <Button onClick={() => player.letGo()}>Let go of {touched.map(thing).join(", ")}</Button>}
       {!buttons.length && !touched.length && (
-        <p class="quiet panel-word">
-          {others ? "Touch what is marked on the board, or choose from the list of all actions." : waiting}
+        <p class={thinking ? "quiet panel-word thinking" : "quiet panel-word"}>
+          {thinking ||
+            (others ? "Touch what is marked on the board, or choose from the list of all actions." : waiting)}
         </p>
       )}
     </div>

@@ -111,6 +111,14 @@ function SeatLine({ seat, isOwn, isAwaited, place, since }: LineProps): JSX.Elem
   );
 }
 
+/** Word of the computer the table waits for, while it thinks. */
+export function thinkingOf(player: Player): string {
+  const awaited = player.update.value?.awaited ?? [];
+  const seat = awaited.map((at) => player.table.value?.seats[at]).find((state) => state?.is_thinking);
+  if (!seat) return "";
+  return `The computer, ${seat.level}, ${seat.is_queued ? "waits for its turn to think." : "is thinking …"}`;
+}
+
 function presence(seat: SeatState): string {
   if (seat.level !== null) {
     const doing = seat.is_queued ? ", waiting for its turn to think" : seat.is_thinking ? ", thinking …" : "";

@@ -48,7 +48,8 @@ export function Levels({ meta: { levels }, value, onChange }: LevelsProps): JSX.
               />
               <span class="level-name">{level.name}</span>
               <span class="hidden">
-                , {at + 1} of {levels.length}. {level.sentence}
+                {" "}
+                {at + 1} of {levels.length}. {level.sentence}
               </span>
               <span class="level-number" aria-hidden="true">
                 {at + 1}
