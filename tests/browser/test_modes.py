@@ -6,14 +6,17 @@ from contextlib import suppress
 from playwright.sync_api import Locator, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
+from oviraptor import games
 from tests.browser.people import People, Person
 from tests.browser.stored import moves, stored_game
+
+LEVELS = [level.name for level in games.meta("raptor").levels]
 
 
 def test_against_the_computer_to_the_end(people: People):
     ann = people.invite("Ann")
-    ann.new_match("The computer", level="Snapper")
-    expect(ann.page.get_by_role("region", name="Players")).to_contain_text("computer, Snapper")
+    ann.new_match("The computer", level=LEVELS[1])
+    expect(ann.page.get_by_role("region", name="Players")).to_contain_text(f"computer, {LEVELS[1]}")
     card = ann.page.get_by_role("button", name=re.compile("^Card .*; Play"))
     for _ in range(600):
         expect(ann.page).to_have_title(re.compile("^(Your turn|Over)"))
@@ -46,7 +49,7 @@ def test_the_computer_takes_a_seat_over_and_gives_it_back(people: People):
     menu = ann.page.get_by_role("dialog", name="This match")
     menu.get_by_role("button", name="Let it play my seat").click()
     players = ann.page.get_by_role("region", name="Players", include_hidden=True)
-    expect(players).to_contain_text("computer, Drifter")
+    expect(players).to_contain_text(f"computer, {LEVELS[(len(LEVELS) - 1) // 2]}")
     menu.get_by_role("button", name="Take my seat back").click()
     expect(players).not_to_contain_text("computer")
     menu.get_by_role("button", name="Resign …").click()

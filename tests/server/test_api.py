@@ -71,7 +71,11 @@ def test_games_are_listed_with_their_rulebooks(server: Server):
         ({"game": "raptor", "seats": [{}]}, 400, "2 seats, not 1"),
         ({"game": "raptor", "seats": [{}] * 3}, 400, "2 seats, not 3"),
         ({"game": "raptor", "seats": [{"level": "X"}, {}]}, 400, "no such level"),
-        ({"game": "raptor", "seats": [{"level": "Drifter"}] * 2}, 400, "for a person"),
+        (
+            {"game": "raptor", "seats": [{"level": games.meta("raptor").levels[0].name}] * 2},
+            400,
+            "for a person",
+        ),
         ({"game": "raptor", "seats": [{"nickname": "x" * 25}, {}]}, 400, "24 characters"),
         ({"game": "raptor", "seats": [{}, {}], "options": {"a": "b"}}, 400, "no option"),
         ({"game": "raptor", "seats": [{}, {}], "options": {"board": "b"}}, 400, "is jungle or"),

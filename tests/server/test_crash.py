@@ -22,7 +22,7 @@ from oviraptor.play.match import Match
 from oviraptor.store import Store, StoredMatch
 from tests.server.wire import LOST, PATIENCE, Made, Player, Process, create, server_process
 
-LEVEL = "Drifter"
+LEVEL = games.meta("raptor").levels[0].name
 TABLES = ((None, None), (None, LEVEL), (None, None), (LEVEL, None))
 """Who sits at the tables in play: people alone, and either side with a bot."""
 

@@ -7,6 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+from oviraptor import games
 from tests.server.serving import PATIENCE, Server
 
 BOT = Path(__file__).parents[2] / "examples" / "bot.py"
@@ -56,7 +57,7 @@ def test_it_takes_the_seat_of_a_link_and_plays_until_the_end(server: Server):
 
 
 def test_it_begins_a_match_of_its_own(server: Server):
-    bot = run(f"http://{server.host}/", "raptor", "Drifter")
+    bot = run(f"http://{server.host}/", "raptor", games.meta("raptor").levels[0].name)
     try:
         out, err = bot.communicate(timeout=2 * PATIENCE)
     finally:

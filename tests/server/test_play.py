@@ -10,6 +10,7 @@ from oviraptor import games
 from tests.server.serving import Client, Made, Server, play_on
 
 Two = tuple[Client, Client]
+LEVEL = games.meta("raptor").levels[0].name
 
 
 @pytest.fixture
@@ -185,7 +186,7 @@ def test_an_illegal_action_is_refused_by_its_rule(two: Two):
         ({"type": "sit", "seat": -1, "level": None}, "There is no seat -1"),
         ({"type": "sit", "seat": 0, "level": "Nobody"}, "There is no such level"),
         ({"type": "sit", "seat": 0, "level": None}, "So it is already"),
-        ({"type": "sit", "seat": 1, "level": "Drifter"}, "is here"),
+        ({"type": "sit", "seat": 1, "level": LEVEL}, "is here"),
         ({"type": "sit", "seat": 1, "level": None}, "Only who holds the seat"),
         ({"type": "rename", "nickname": "x" * 25}, "at most 24 characters"),
         ({"type": "rematch"}, "after the end"),
@@ -212,7 +213,7 @@ def test_every_refusal_says_why(two: Two, message: dict[str, object], reason: st
         {"type": "submit", "text": "play 1", "number": 0},
         {"type": "undo", "number": 0},
         {"type": "resign"},
-        {"type": "sit", "seat": 0, "level": "Drifter"},
+        {"type": "sit", "seat": 0, "level": LEVEL},
         {"type": "rename", "nickname": "me"},
         {"type": "rematch"},
     ],
@@ -239,7 +240,7 @@ def test_after_the_end_nothing_is_taken(two: Two):
         {"type": "submit", "text": "play 1", "number": 0},
         {"type": "undo", "number": 0},
         {"type": "resign"},
-        {"type": "sit", "seat": 1, "level": "Drifter"},
+        {"type": "sit", "seat": 1, "level": LEVEL},
     ):
         assert other.refused(**message) == "The match is over."
 

@@ -16,7 +16,7 @@ from oviraptor.store import Store
 from tests.postgres import Postgres
 from tests.server.wire import PATIENCE, Made, Player, Process, create, server_process
 
-LEVEL = "Drifter"
+LEVEL = games.meta("raptor").levels[0].name
 
 
 class Pair:
