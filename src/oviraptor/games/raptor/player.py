@@ -51,6 +51,7 @@ _SELDOM: Final = 0.03  # what a mix plays more seldom it does not play
 _MOST_PLANS: Final = 256
 _ENDLESS: Final = 10**8  # a budget of so many nodes is one of time
 _FIRST_NODES: Final = 3_000
+_AT_ONCE: Final = 30_000
 _MOST_NODES: Final = 3_000_000
 _JUDGED: Final = 64  # ends of a turn that are judged again
 _FURTHER: Final = 8_000  # for so many nodes one position is looked at a round further
@@ -111,23 +112,15 @@ class Player:
         if len(legal) == 1:
             return _only(legal[0], "There is nothing else to do.")
         luck = rng.getrandbits(64)
-        nodes = min(budget.nodes, _MOST_NODES)
-        if budget.nodes < _ENDLESS:
-            return self._consider(view, seat, Random(luck), Budget(nodes, budget.stop))
-        return self._deepen(view, seat, luck, budget)
-
-    def _deepen(self, view: View, seat: Seat, luck: int, budget: Budget) -> Thought[int]:
-        """Think again and again with more, until the time is up; the last whole thought counts."""
-        nodes = _FIRST_NODES
-        thought = self._consider(view, seat, Random(luck), Budget(nodes, budget.stop))
-        while not budget.stop() and nodes < _MOST_NODES:
-            nodes *= 3
+        first, *more = _steps(budget.nodes)
+        thought = self._consider(view, seat, Random(luck), Budget(first, budget.stop))
+        for nodes in more:
             plans = self._plans.copy()
             found = self._consider(view, seat, Random(luck), Budget(nodes, budget.stop))
-            if budget.stop():
+            if budget.stop():  # the last whole thought counts
                 self._plans = plans
-            else:
-                thought = found
+                break
+            thought = found
         return thought
 
     def _consider(self, view: View, seat: Seat, rng: Random, budget: Budget) -> Thought[int]:
@@ -284,6 +277,18 @@ class Exploiter(Player):
         else:
             worth = duel.worth_to_scientist(duel.usual(duel.raptor))
         return [(max(members(hand), key=lambda card: worth[card]), 1.0)]
+
+
+def _steps(nodes: int) -> list[int]:
+    """List the budgets to think with, one after the other, so that a whole thought is there early."""
+    if nodes <= _AT_ONCE:
+        return [nodes]
+    if nodes < _ENDLESS:
+        return [_FIRST_NODES, min(nodes, _MOST_NODES)]
+    steps = [_FIRST_NODES]
+    while steps[-1] < _MOST_NODES:
+        steps.append(3 * steps[-1])
+    return steps
 
 
 def _anywhere(s: State) -> int:
