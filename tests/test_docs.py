@@ -1,4 +1,4 @@
-"""What the page on the arena shows is what happens: its commands and its Python are run."""
+"""What the pages in docs/ show is what happens: their commands and their Python are run."""
 
 import doctest
 import re
@@ -7,12 +7,14 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).parents[1]
-PAGE = (ROOT / "docs" / "arena.md").read_text(encoding="utf-8")
 
 
-def blocks(language: str) -> list[str]:
-    return re.findall(rf"^```{language}\n(.*?)^```", PAGE, re.MULTILINE | re.DOTALL)
+def blocks(page: str, language: str) -> list[str]:
+    text = (ROOT / "docs" / f"{page}.md").read_text(encoding="utf-8")
+    return re.findall(rf"^```{language}\n(.*?)^```", text, re.MULTILINE | re.DOTALL)
 
 
 def sentences(text: str) -> list[str]:
@@ -21,11 +23,17 @@ def sentences(text: str) -> list[str]:
     return [line for line in lines if line and line[0] not in "┏┃┡│└…"]
 
 
-def test_the_commands_say_what_they_say(tmp_path: Path):
-    steps = re.findall(
-        r"^\$ oviraptor (.*)\n((?:(?!\$ ).*\n)*)", "".join(blocks("console")), re.MULTILINE
-    )
-    assert len(steps) == 7
+@pytest.mark.parametrize(
+    ("page", "commands", "files"),
+    [
+        ("arena", 7, ["duel.html", "balance-printed.jsonl"]),
+        ("computer", 1, ["runs/tiny/net-0.npz"]),
+    ],
+)
+def test_the_commands_say_what_they_say(tmp_path: Path, page: str, commands: int, files: list[str]):
+    text = "".join(blocks(page, "console"))
+    steps = re.findall(r"^\$ oviraptor (.*)\n((?:(?!\$ ).*\n)*)", text, re.MULTILINE)
+    assert len(steps) == commands
     for command, shown in steps:
         ran = subprocess.run(
             [sys.executable, "-m", "oviraptor.cli", *shlex.split(command)],
@@ -38,11 +46,10 @@ def test_the_commands_say_what_they_say(tmp_path: Path):
         assert (ran.returncode, ran.stderr) == (0, "")
         said = sentences(ran.stdout)
         assert [line for line in sentences(shown) if line not in said] == []
-    assert (tmp_path / "duel.html").exists()
-    assert (tmp_path / "balance-printed.jsonl").exists()
+    assert [file for file in files if not (tmp_path / file).exists()] == []
 
 
 def test_the_python_session_says_what_it_says():
-    (block,) = blocks("python")
+    (block,) = blocks("arena", "python")
     test = doctest.DocTestParser().get_doctest(block, {}, "arena", "docs/arena.md", 0)
     assert doctest.DocTestRunner().run(test).failed == 0

@@ -91,7 +91,8 @@ def _bars() -> Iterator[Callable[[str, int, int], None]]:
         MofNCompleteColumn(),
         TimeRemainingColumn(),
     )
-    with Progress(*columns, console=Console(stderr=True)) as progress:
+    console = Console(stderr=True)
+    with Progress(*columns, console=console, disable=not console.is_terminal) as progress:
         bars: dict[str, Any] = {}
 
         def told(label: str, done: int, total: int) -> None:
