@@ -115,6 +115,8 @@ class Player:
         first, *more = _steps(budget.nodes)
         thought = self._consider(view, seat, Random(luck), Budget(first, budget.stop))
         for nodes in more:
+            if budget.stop():
+                break
             plans = self._plans.copy()
             found = self._consider(view, seat, Random(luck), Budget(nodes, budget.stop))
             if budget.stop():  # the last whole thought counts
@@ -250,8 +252,10 @@ class Player:
             side, believed = found.duel.raptor, found.raptor
         else:
             side, believed = found.duel.scientist, found.scientist
-        number = next(i for i, (held, _) in enumerate(believed) if held == hand)
-        return _usable(side.answer(number))
+        for number, (held, _) in enumerate(believed):
+            if held == hand:
+                return _usable(side.answer(number))
+        return best_answer(found, seat, hand)  # drawn by hand: such a past does not lead to it
 
     def _answers_to(self, look: Look, card: int) -> dict[int, float]:
         """Return the chances of each own card against the card that is shown (R7.2)."""
@@ -270,13 +274,18 @@ class Exploiter(Player):
 
     def mix(self, found: Prospect, seat: Seat, hand: int) -> list[tuple[int, float]]:
         """Return the card that brings most against the other side's mix."""
-        duel = found.duel
-        assert duel is not None
-        if seat == RAPTOR:
-            worth = duel.worth_to_raptor(duel.usual(duel.scientist))
-        else:
-            worth = duel.worth_to_scientist(duel.usual(duel.raptor))
-        return [(max(members(hand), key=lambda card: worth[card]), 1.0)]
+        return best_answer(found, seat, hand)
+
+
+def best_answer(found: Prospect, seat: Seat, hand: int) -> list[tuple[int, float]]:
+    """Return the card of a hand that brings most against the other side's mix."""
+    duel = found.duel
+    assert duel is not None
+    if seat == RAPTOR:
+        worth = duel.worth_to_raptor(duel.usual(duel.scientist))
+    else:
+        worth = duel.worth_to_scientist(duel.usual(duel.raptor))
+    return [(max(members(hand), key=lambda card: worth[card]), 1.0)]
 
 
 def _steps(nodes: int) -> list[int]:

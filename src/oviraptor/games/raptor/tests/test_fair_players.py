@@ -93,7 +93,7 @@ def asked(name: str, s: State, seat: int, nodes: int) -> Thought[int]:
 @pytest.mark.parametrize("name", FAST)
 def test_what_is_hidden_does_not_matter_to_a_quick_player(name: str, phase: int):
     for s, seat in some(phase, 3):
-        check_fair(name, s, seat, 20, most=8)
+        check_fair(name, s, seat, 20, most=4)
 
 
 @pytest.mark.parametrize("phase", PHASES)

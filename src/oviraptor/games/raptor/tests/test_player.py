@@ -122,6 +122,14 @@ def test_a_card_already_chosen_may_be_thought_over(name: str):
     assert thought(name, s, RAPTOR) == thought(name, fresh, RAPTOR)
 
 
+@pytest.mark.parametrize("name", SEARCHERS)
+def test_a_hand_its_past_does_not_lead_to_is_played_all_the_same(name: str):
+    """Drawn by hand: after this history 8 and 9 were kept, and the raptor holds neither (R3.8)."""
+    past = {"raptor": "hand 1 2 3 played -", "raptor_history": "1 2 3 4 5 6 7 /"}
+    s = position(START, **past, in_round=8).state
+    assert thought(name, s, RAPTOR).action in game.legal(s, RAPTOR)
+
+
 # All of them, everywhere
 
 
