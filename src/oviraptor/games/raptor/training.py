@@ -53,14 +53,17 @@ class Plan:
     """All that a run depends on: the same plan gives the same weights."""
 
     seed: int = 1
-    iterations: int = 3
-    games: int = 1500  # of each iteration
-    nodes: int = 2000  # per decision
+    iterations: int = 4
+    games: int = 600  # of each iteration
+    nodes: int = 1000  # per decision
     rounds: int = 80  # of a game; a draw after them
     hidden: int = 32
     epochs: int = 30
-    kept: int = 2  # the fit sees the games of so many of the latest iterations
-    trust: float = 0.5  # how much the result counts beside the value found by looking ahead
+    kept: int = 3  # the fit sees the games of so many of the latest iterations
+    trust: float = 0.4  # how much the result counts beside the value found by looking ahead
+    weight: float = 2.0  # what a position that was played counts beside one that was not
+    first_trust: float = 0.8  # the same for the first games: looking ahead is not worth much yet
+    first_weight: float = 6.0
 
 
 @dataclass(slots=True)
@@ -85,7 +88,8 @@ def train(
         _play(folder, plan, iteration, weights, executor, progress)
         target = folder / f"net-{iteration}.npz"
         if not target.exists():
-            recent = range(max(0, iteration + 1 - plan.kept), iteration + 1)
+            # The first games, judged by hand, serve the first fit only.
+            recent = range(max(min(1, iteration), iteration + 1 - plan.kept), iteration + 1)
             games = [shard for i in recent for shard in _shards(folder, plan, i)]
             fit(games, target, plan, iteration, progress)
         weights = target
@@ -256,14 +260,19 @@ def fit(
         np.concatenate([one[name] for one in kept]) for name in ("base", "value", "result", "game")
     )
     is_played = ~np.isnan(result)
+    trust, weight = (
+        (plan.trust, plan.weight) if iteration else (plan.first_trust, plan.first_weight)
+    )
     goal = calibrated(value, result, is_played)
-    goal[is_played] += plan.trust * (result - goal)[is_played]
+    goal[is_played] += trust * (result - goal)[is_played]
+    weights = np.where(is_played, weight, 1.0).astype(np.float32)
+    columns = (inputs, base, goal, weights)
     is_check = game % 10 == 0
     learner = Learner(plan.hidden, plan.seed + iteration)
     best = np.inf
     for epoch in range(plan.epochs):
-        learner.epoch(inputs[~is_check], base[~is_check], goal[~is_check])
-        loss = learner.loss(inputs[is_check], base[is_check], goal[is_check])
+        learner.epoch(*(column[~is_check] for column in columns))
+        loss = learner.loss(*(column[is_check] for column in columns))
         if loss < best:
             best = loss
             _save(learner.net, target)
@@ -316,25 +325,34 @@ class Learner:
         return [self.net.into, self.net.bias, self.net.out]
 
     def epoch(
-        self, inputs: NDArray[Any], base: NDArray[Any], goal: NDArray[Any], batch: int = 256
+        self,
+        inputs: NDArray[Any],
+        base: NDArray[Any],
+        goal: NDArray[Any],
+        weights: NDArray[Any],
+        batch: int = 256,
     ) -> None:
         """Go through all positions once, in a new order."""
         order = self._rng.permutation(len(inputs))
         for first in range(0, len(order), batch):
             rows = order[first : first + batch]
-            self._learn(inputs[rows], base[rows], goal[rows])
+            self._learn(inputs[rows], base[rows], goal[rows], weights[rows])
 
-    def loss(self, inputs: NDArray[Any], base: NDArray[Any], goal: NDArray[Any]) -> float:
+    def loss(
+        self, inputs: NDArray[Any], base: NDArray[Any], goal: NDArray[Any], weights: NDArray[Any]
+    ) -> float:
         """Return the mean log loss."""
         odds = base + self.net.correct(inputs @ self.net.into)
-        return float(np.mean(np.logaddexp(0, odds) - goal * odds))
+        return float(np.average(np.logaddexp(0, odds) - goal * odds, weights=weights))
 
-    def _learn(self, inputs: NDArray[Any], base: NDArray[Any], goal: NDArray[Any]) -> None:
+    def _learn(
+        self, inputs: NDArray[Any], base: NDArray[Any], goal: NDArray[Any], weights: NDArray[Any]
+    ) -> None:
         net = self.net
         before = inputs @ net.into + net.bias
         hidden = np.maximum(before, 0)
         odds = base + hidden @ net.out[:-1] + net.out[-1]
-        error = (1 / (1 + np.exp(-odds)) - goal) / len(goal)
+        error = (1 / (1 + np.exp(-odds)) - goal) * weights / weights.sum()
         out = np.append(hidden.T @ error, error.sum())
         back = np.outer(error, net.out[:-1]) * (before > 0)
         self._step([inputs.T @ back, back.sum(0), out])
