@@ -37,8 +37,21 @@ META = Meta(
         "R9.6": "The simulation has reached its last round: a draw.",
     },
     levels=(
-        Level("Drifter", "Plays anything that is allowed.", "random", 1),
-        Level("Snapper", "Takes whatever looks best one step ahead.", "greedy", 400),
+        Level("Drifter", "Wanders about, and takes what lies before its nose.", "stumbler", 1),
+        Level("Nestling", "Grabs a baby when it can, and dreams between.", "beginner", 1),
+        Level("Snapper", "Looks one step ahead, when it remembers to.", "snapper", 400),
+        Level(
+            "Scavenger", "Looks one step ahead and plays cards by rule of thumb.", "heuristic", 400
+        ),
+        Level("Stalker", "Plans whole turns, but loses its patience.", "stalker", 1_000),
+        Level("Hunter", "Plans whole turns and keeps its cards unpredictable.", "turns", 4_000),
+        Level("Matriarch", "Has learned from thousands of games what matters.", "net", 8_000),
+        Level(
+            "Oviraptor",
+            "The egg thief: looks into the round after, and takes its time.",
+            "full",
+            300_000,
+        ),
     ),
     round_cap=300,
 )
