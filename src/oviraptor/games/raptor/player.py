@@ -161,11 +161,9 @@ class Player:
         """Search all turns, judge the best ends again, and look further from the best of these."""
         s = look.state
         turn = search_turn(s, look.ground, s.points, look.nodes, look.stop)
+        ends = [turn.best(s.points)] if look.stop() else turn.some_best(s.points, _JUDGED)
         after = after_round(s, _anywhere(s))
-        ways = [
-            Way(end, settled(after, end.state, look.ground), end.score)
-            for end in turn.some_best(s.points, _JUDGED)
-        ]
+        ways = [Way(end, settled(after, end.state, look.ground), end.score) for end in ends]
         return self._furthest(look, self._judged(ways))
 
     def _judged(self, ways: list[Way]) -> list[Way]:
