@@ -206,6 +206,11 @@ def test_an_exit_on_another_end_row_is_left_for_from_there() -> None:
         ("e1", {"f1", "c1", "i1", "f6"}),  # middle top square
         ("j4", {"i6", "f6", "i1", "k5"}),  # right bottom square
         ("k6", {"k5", "i6", "k2"}),  # k-bottom
+        ("a4", {"a5", "c5", "a2"}),  # a-bottom: not the L tile that comes before it in reading
+        ("k3", {"k2", "i1", "k5"}),  # k-top
+        ("c4", {"c5", "a5", "f6", "c1"}),  # left bottom square
+        ("g4", {"f6", "c5", "i6", "f1"}),  # middle bottom square
+        ("h3", {"i1", "f1", "k2", "i6"}),  # right top square
     ],
 )
 def test_tiles_are_neighbours_in_a_grid_of_five_by_two(scientist: str, reached: set[str]) -> None:
