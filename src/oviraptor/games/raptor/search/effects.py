@@ -55,7 +55,7 @@ def search_effect(s: State, ground: Ground, budget: int, stop: Callable[[], bool
             nodes += _spread(end, ground, seen, following, ended, ends)
         waiting = following
         left -= 1
-    return top(ends, len(ends), sign)
+    return top(ends, 1 if is_stopped else len(ends), sign)
 
 
 def _spread(
