@@ -20,16 +20,16 @@ if TYPE_CHECKING:
 def bot(name: str) -> Bot[int, View]:
     """Make a player; raises KeyError for a name it does not know."""
     from oviraptor.games.raptor import game  # noqa: PLC0415  # the game names this function
-    from oviraptor.games.raptor.pupils import Beginner, Heuristic, Wavering  # noqa: PLC0415
+    from oviraptor.games.raptor.pupils import Beginner, Heuristic, Idler, Wavering  # noqa: PLC0415
 
     if name == "beginner":
         return Beginner()
     if name == "heuristic":
         return Heuristic(generic("greedy", game))
-    if name == "stumbler":
-        return Wavering(Beginner(), generic("random", game), 0.75)
+    if name == "idler":
+        return Idler()
     if name == "snapper":
-        return Wavering(bot("heuristic"), Beginner(), 0.35)
+        return Wavering(bot("heuristic"), Beginner(), 0.65)
     if name == "stalker":
         return Wavering(bot("turns"), bot("heuristic"), 0.35)
     return _searcher(name) or generic(name, game)

@@ -37,7 +37,7 @@ META = Meta(
         "R9.6": "The simulation has reached its last round: a draw.",
     },
     levels=(
-        Level("Drifter", "Wanders about, and takes what lies before its nose.", "stumbler", 1),
+        Level("Drifter", "Would rather watch than hunt.", "idler", 1),
         Level("Nestling", "Grabs a baby when it can, and dreams between.", "beginner", 1),
         Level("Snapper", "Looks one step ahead, when it remembers to.", "snapper", 400),
         Level(

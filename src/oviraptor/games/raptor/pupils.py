@@ -8,10 +8,19 @@ from typing import Final
 
 from oviraptor.core.game import Bot, Budget, Seat, Thought
 from oviraptor.games.raptor.rules.cards import RAPTOR, count
-from oviraptor.games.raptor.rules.codes import BABY, CAPTURE, EXIT, PLAY, kind_of, to_of
+from oviraptor.games.raptor.rules.codes import (
+    BABY,
+    CAPTURE,
+    DONE_ACTION,
+    EXIT,
+    PLAY,
+    kind_of,
+    to_of,
+)
 from oviraptor.games.raptor.rules.state import State
 from oviraptor.games.raptor.view import View, imagine
 
+_IDLE: Final = 0.8  # how often the idler ends its turn
 _NEAR: Final = 3  # steps to an exit, or from a scientist to a baby, that are worth points
 _HURT: Final = 2  # sleep tokens or sleepers that are worth a Recovery
 _CROWD: Final = 4  # scientists on the board that are enough
@@ -33,6 +42,24 @@ class Beginner:
         if prey:
             return _one_of(prey, rng, "It takes a baby at once.")
         return _one_of(legal, rng, "One thing is as good as another.")
+
+
+class Idler:
+    """Would rather watch: ends its turn when it may, and takes no baby unless it has to."""
+
+    def think(
+        self,
+        view: View,  # noqa: ARG002  # it looks at what it may do, and at nothing else
+        seat: Seat,  # noqa: ARG002
+        legal: Sequence[int],
+        rng: Random,
+        budget: Budget,  # noqa: ARG002
+    ) -> Thought[int]:
+        """Choose to do nothing most of the time, else anything that harms nobody."""
+        if legal[0] == DONE_ACTION and rng.random() < _IDLE:
+            return _one_of(legal[:1], rng, "Enough done.")
+        kind = [action for action in legal if not _wins_a_baby(action)]
+        return _one_of(kind or legal, rng, "One thing is as good as another.")
 
 
 class Heuristic:

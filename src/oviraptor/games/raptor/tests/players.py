@@ -16,7 +16,7 @@ HAS_NET = files("oviraptor.games.raptor").joinpath("net.npz").is_file()
 SEARCHERS = ("turns", "further", "full") if HAS_NET else ("turns", "further")
 """Those that search; the one with a net as soon as its weights are there."""
 STRONGEST = SEARCHERS[-1]
-EVERY_PLAYER = ("beginner", "heuristic", "stumbler", "snapper", "stalker", *SEARCHERS)
+EVERY_PLAYER = ("beginner", "heuristic", "idler", "snapper", "stalker", *SEARCHERS)
 
 
 def thought(
