@@ -9,6 +9,7 @@ from typing import Any
 
 from oviraptor.core.game import Budget, Thought
 from oviraptor.games.raptor import game
+from oviraptor.games.raptor.meta import META
 from oviraptor.games.raptor.rules.state import State
 
 HAS_NET = files("oviraptor.games.raptor").joinpath("net.npz").is_file()
@@ -16,7 +17,8 @@ HAS_NET = files("oviraptor.games.raptor").joinpath("net.npz").is_file()
 SEARCHERS = ("turns", "further", "full") if HAS_NET else ("turns", "further")
 """Those that search; the one with a net as soon as its weights are there."""
 STRONGEST = SEARCHERS[-1]
-EVERY_PLAYER = ("beginner", "heuristic", "idler", "snapper", "stalker", *SEARCHERS)
+MISSING = set() if HAS_NET else {"net", "full"}
+EVERY_PLAYER = tuple(sorted({*SEARCHERS, *(level.bot for level in META.levels)} - MISSING))
 
 
 def thought(
