@@ -21,7 +21,7 @@ from oviraptor.games.raptor.foresight import (
     led,
     sketch,
 )
-from oviraptor.games.raptor.reasons import why_card, why_place, why_return, why_turn
+from oviraptor.games.raptor.reasons import why_answer, why_card, why_place, why_return, why_turn
 from oviraptor.games.raptor.rules.cards import RAPTOR, members
 from oviraptor.games.raptor.rules.codes import DONE_ACTION, PLACE, PLAY, RETURN, code
 from oviraptor.games.raptor.rules.phases import (
@@ -236,7 +236,7 @@ class Player:
         if s.phase == CHOOSE_RAPTOR:
             values = self._answers_to(look, s.points)
             card = max(hand, key=lambda own: values[own])
-            return _only(code(PLAY, 0, card), why_card([(card, 1.0)], values[card], look.seat))
+            return _only(code(PLAY, 0, card), why_answer(card, values[card]))
         found = self.foresight.prospect(s, look.nodes, look.further, look.stop)
         if s.phase == CHOOSE_SCIENTIST:
             card = min(hand, key=lambda own: led(found.payoffs, found.raptor, own))

@@ -27,6 +27,13 @@ def why_card(mix: list[tuple[int, float]], raptor: float, seat: Seat) -> str:
     return f"To stay unpredictable, play {shares} of the time. {_expected(raptor, seat)}."
 
 
+def why_answer(card: int, raptor: float) -> str:
+    """Tell why a card answers the one that is shown (R7.2)."""
+    return (
+        f"Card {card} is your best answer to the card that is shown. {_expected(raptor, RAPTOR)}."
+    )
+
+
 def why_place(before: State) -> str:
     """Tell why a figure is placed there."""
     if before.phase == PLACE_SCIENTIST:

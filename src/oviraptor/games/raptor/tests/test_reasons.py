@@ -8,7 +8,7 @@ from itertools import pairwise
 import pytest
 
 from oviraptor.games.raptor import game
-from oviraptor.games.raptor.reasons import why_card, why_place, why_return, why_turn
+from oviraptor.games.raptor.reasons import why_answer, why_card, why_place, why_return, why_turn
 from oviraptor.games.raptor.rules.cards import RAPTOR, SCIENTIST
 from oviraptor.games.raptor.rules.phases import ACTIONS, CHOOSE, CHOOSE_RAPTOR, EFFECT, RETURNING
 from oviraptor.games.raptor.tests.players import EVERY_PLAYER, SEARCHERS, played_on, thought
@@ -89,6 +89,11 @@ def test_a_mix_of_cards_is_told_with_its_shares():
         "To stay unpredictable, play card 2 25%, card 5 60% and card 9 15% of the time. "
         "I give you about 60%."
     )
+
+
+def test_a_card_that_answers_a_shown_one_says_so():
+    said = why_answer(7, 0.4)
+    assert said == "Card 7 is your best answer to the card that is shown. I give you about 40%."
 
 
 def test_a_single_card_is_told_as_the_best():
