@@ -209,6 +209,7 @@ def test_a_run_ended_in_its_processes_is_continued_to_the_same_file(tmp_path: Pa
             text=True,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
+            preexec_fn=_heed_ctrl_c,  # noqa: PLW1509  # no thread of ours runs here
         )
 
     running = start(ended, 9999, 2)
@@ -227,6 +228,11 @@ def test_a_run_ended_in_its_processes_is_continued_to_the_same_file(tmp_path: Pa
     assert start(ended, pairs, 1).communicate(timeout=120)[1] == ""
     assert start(whole, pairs, 2).communicate(timeout=120)[1] == ""
     assert ended.read_bytes() == whole.read_bytes()
+
+
+def _heed_ctrl_c() -> None:
+    """What runs in the background of a shell, as these tests may, is started deaf to Ctrl-C."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def _game() -> str:
