@@ -58,6 +58,7 @@ _MOST_NODES: Final = 3_000_000
 _JUDGED: Final = 64  # ends of a turn that are judged again
 _FURTHER: Final = 8_000  # for so many nodes one position is looked at a round further
 _MOST_FURTHER: Final = 40
+_RICH: Final = 100_000  # with less the nodes do more good in the round at hand
 
 
 @dataclass(slots=True)
@@ -149,7 +150,8 @@ class Player:
 
     def _look(self, view: View, seat: Seat, budget: Budget) -> Look:
         state = imagine(view, Random(0))  # the hand it makes up is looked at by nobody
-        further = min(_MOST_FURTHER, budget.nodes // _FURTHER) if self._looks_further else 0
+        is_rich = self._looks_further and budget.nodes >= _RICH
+        further = min(_MOST_FURTHER, budget.nodes // _FURTHER) if is_rich else 0
         nodes = budget.nodes // 2 if further else budget.nodes
         return Look(state, ground_of(state.board), seat, nodes, further, budget.stop)
 
