@@ -72,7 +72,7 @@ class Board:
         self.exits = 0
         for corner in range(4):
             self.exits |= bits[exit_cell(corner, exit_rows[corner])]
-        self.distance = self._exit_distances()
+        self.distance = steps_from(self, self.exits, 1)
 
     def _lay_lines(self) -> None:
         """Collect what lies in each direction up to the first rock or the border."""
@@ -125,24 +125,6 @@ class Board:
         for column in range(1, COLUMNS - 1):
             self.edge |= self.bits[column] | self.bits[CELLS - COLUMNS + column]
 
-    def _exit_distances(self) -> list[int]:
-        distance = [UNREACHABLE] * CELLS
-        frontier = self.exits
-        seen = 0
-        steps = 1
-        while frontier:
-            seen |= frontier
-            spread = 0
-            while frontier:
-                low = frontier & -frontier
-                frontier ^= low
-                cell = self.cells[low.bit_length()]
-                distance[cell] = steps
-                spread |= self.beside[cell]
-            frontier = spread & ~seen
-            steps += 1
-        return distance
-
     def is_connected(self) -> bool:
         """Tell whether all usable spaces hang together (R1.6)."""
         return flood(self, 1, self.all_spaces, 0) == self.all_spaces
@@ -151,6 +133,26 @@ class Board:
 def exit_cell(corner: int, row: int) -> int:
     """Return the L space in front of an exit."""
     return row * COLUMNS + (0 if corner < 2 else 10)
+
+
+def steps_from(board: Board, start: int, first: int) -> list[int]:
+    """Return how many steps past rocks each cell is from spaces that are `first` steps away."""
+    distance = [UNREACHABLE] * CELLS
+    frontier = start
+    seen = 0
+    steps = first
+    while frontier:
+        seen |= frontier
+        spread = 0
+        while frontier:
+            low = frontier & -frontier
+            frontier ^= low
+            cell = board.cells[low.bit_length()]
+            distance[cell] = steps
+            spread |= board.beside[cell]
+        frontier = spread & ~seen
+        steps += 1
+    return distance
 
 
 def flood(board: Board, seed: int, free: int, goal: int) -> int:

@@ -10,7 +10,7 @@ from oviraptor.games.raptor.rules.board import nearest, slide
 from oviraptor.games.raptor.rules.cards import RAPTOR, SCIENTIST, count
 from oviraptor.games.raptor.rules.phases import CHOOSE_SCIENTIST, DRAWING, OVER, PLACE_SCIENTIST
 from oviraptor.games.raptor.rules.state import AWAY, State
-from oviraptor.games.raptor.search.ground import Ground, ground_of
+from oviraptor.games.raptor.search.ground import Ground, ground_of, two_nearest
 
 CERTAIN: Final = 30.0
 """The log odds of a game that is over."""
@@ -94,16 +94,7 @@ def _babies(s: State, ground: Ground) -> float:
         low = babies & -babies
         babies ^= low
         cell = cells[low.bit_length()]
-        walks = ground.walks[cell]
-        first = _FAR
-        second = _FAR
-        for hunter in hunters:
-            steps = walks[hunter]
-            if steps < first:
-                second = first
-                first = steps
-            elif steps < second:
-                second = steps
+        first, second = two_nearest(ground.walks[cell], hunters, _FAR)
         if low & s.asleep:
             total += _SLEEPER[min(first, 8)]
         else:

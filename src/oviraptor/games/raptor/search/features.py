@@ -6,12 +6,12 @@ was learned on one board holds on any other.
 
 from typing import Final
 
-from oviraptor.games.raptor.rules.board import nearest, slide
+from oviraptor.games.raptor.rules.board import Board, nearest, slide
 from oviraptor.games.raptor.rules.cards import count
 from oviraptor.games.raptor.rules.scientist_effects import gassed
 from oviraptor.games.raptor.rules.state import State
 from oviraptor.games.raptor.search.evaluate import observes
-from oviraptor.games.raptor.search.ground import Ground
+from oviraptor.games.raptor.search.ground import Ground, two_nearest
 
 # Where each group of features begins.
 _WOUNDS: Final = 0  # 0…4
@@ -97,25 +97,22 @@ def _add_babies(found: list[int], s: State, ground: Ground, hunters: list[int]) 
         found.append(_EXIT_STEPS + min(steps, 10) - 1)
         found.append(_EXIT_PATH + paths[cell])
         walks = ground.walks[cell]
-        first = 5
-        second = 5
-        heads_off = False
-        for hunter in hunters:
-            away = walks[hunter]
-            if board.distance[hunter] <= steps:
-                heads_off = heads_off or away <= steps + 1
-            if away < first:
-                second = first
-                first = away
-            elif away < second:
-                second = away
+        first, second = two_nearest(walks, hunters, 5)
         found.append(_HUNTERS + (first - 1) * 5 + second - 1)
-        if heads_off and steps <= 5:
+        if steps <= 5 and _is_headed_off(board, walks, steps, hunters):
             found.append(_RACE + steps - 1)
         if not board.beside[cell] & free:
             found.append(_STUCK)
         if board.beside[cell] & s.fires:
             found.append(_BESIDE_FIRE)
+
+
+def _is_headed_off(board: Board, walks: list[int], steps: int, hunters: list[int]) -> bool:
+    """Tell whether a scientist is no farther from an exit than a baby, and near enough to it."""
+    for hunter in hunters:
+        if board.distance[hunter] <= steps and walks[hunter] <= steps + 1:
+            return True
+    return False
 
 
 def _paths(s: State, free: int) -> list[int]:
@@ -150,15 +147,7 @@ def _add_sleepers(found: list[int], s: State, ground: Ground, hunters: list[int]
         low = sleepers & -sleepers
         sleepers ^= low
         walks = ground.walks[s.board.cells[low.bit_length()]]
-        first = 6
-        second = 6
-        for hunter in hunters:
-            away = walks[hunter]
-            if away < first:
-                second = first
-                first = away
-            elif away < second:
-                second = away
+        first, second = two_nearest(walks, hunters, 6)
         found.append(_SLEEPER + first - 1)
         found.append(_SLEEPER_PAIR + second - 1)
         found.append(_SLEEPER_MOTHER + min(walks[s.mother], 6) - 1)

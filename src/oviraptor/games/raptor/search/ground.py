@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from oviraptor.games.raptor.rules.board import CELLS, UNREACHABLE, Board
+from oviraptor.games.raptor.rules.board import CELLS, Board, steps_from
 
 _MOST_KEPT: Final = 64
 
@@ -17,7 +17,21 @@ class Ground:
 
     def __init__(self, board: Board) -> None:
         self.board = board
-        self.walks = [_walks_from(board, cell) for cell in range(CELLS)]
+        self.walks = [steps_from(board, board.bits[cell], 0) for cell in range(CELLS)]
+
+
+def two_nearest(walks: list[int], cells: list[int], most: int) -> tuple[int, int]:
+    """Return the steps to the two nearest of some cells; what is farther counts as `most`."""
+    first = most
+    second = most
+    for cell in cells:
+        steps = walks[cell]
+        if steps < first:
+            second = first
+            first = steps
+        elif steps < second:
+            second = steps
+    return first, second
 
 
 _kept: Final[dict[Board, Ground]] = {}
@@ -32,22 +46,3 @@ def ground_of(board: Board) -> Ground:
         found = Ground(board)
         _kept[board] = found
     return found
-
-
-def _walks_from(board: Board, start: int) -> list[int]:
-    distance = [UNREACHABLE] * CELLS
-    frontier = board.bits[start]
-    seen = frontier
-    steps = 0
-    while frontier:
-        spread = 0
-        while frontier:
-            low = frontier & -frontier
-            frontier ^= low
-            cell = board.cells[low.bit_length()]
-            distance[cell] = steps
-            spread |= board.beside[cell]
-        frontier = spread & ~seen
-        seen |= frontier
-        steps += 1
-    return distance
