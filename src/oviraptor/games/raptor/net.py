@@ -45,8 +45,8 @@ class Net:
         scores = [score(s, ground) for s in states]
         found = [features(s, ground) for s in states]
         starts = np.cumsum([0, *(len(one) for one in found[:-1])])
-        numbers = np.fromiter((n for one in found for n in one), np.intp)
-        fixed = self.correct(np.add.reduceat(self.into[numbers], starts, axis=0))
+        numbers = np.frombuffer(b"".join(map(bytes, found)), np.uint8)  # all are below 256
+        fixed = self.correct(np.add.reduceat(self.into.take(numbers, axis=0), starts, axis=0))
         return [
             value if abs(value) >= CERTAIN or winner_score(s) else value + float(fix)
             for s, value, fix in zip(states, scores, fixed, strict=True)
