@@ -311,7 +311,8 @@ def _steps(nodes: int) -> list[int]:
     if nodes <= _AT_ONCE:
         return [nodes]
     if nodes < _ENDLESS:
-        return [_FIRST_NODES, min(nodes, _MOST_NODES)]
+        between = [_AT_ONCE] if nodes >= 10 * _AT_ONCE else []
+        return [_FIRST_NODES, *between, min(nodes, _MOST_NODES)]
     steps = [_FIRST_NODES]
     while steps[-1] < _MOST_NODES:
         steps.append(3 * steps[-1])

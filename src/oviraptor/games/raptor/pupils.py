@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Final
 
@@ -26,40 +26,38 @@ _HURT: Final = 2  # sleep tokens or sleepers that are worth a Recovery
 _CROWD: Final = 4  # scientists on the board that are enough
 
 
-class Beginner:
-    """Takes a baby out or captures one where a single action does it; else plays anything."""
+class Simple:
+    """Looks at what it may do, and at nothing else."""
+
+    def __init__(self, choose: Callable[[Sequence[int], Random], Thought[int]]) -> None:
+        self._choose = choose
 
     def think(
         self,
-        view: View,  # noqa: ARG002  # it looks at what it may do, and at nothing else
+        view: View,  # noqa: ARG002
         seat: Seat,  # noqa: ARG002
         legal: Sequence[int],
         rng: Random,
         budget: Budget,  # noqa: ARG002
     ) -> Thought[int]:
-        """Choose what wins something at once, or anything."""
-        prey = [action for action in legal if _wins_a_baby(action)]
-        if prey:
-            return _one_of(prey, rng, "It takes a baby at once.")
-        return _one_of(legal, rng, "One thing is as good as another.")
+        """Choose among the actions alone."""
+        return self._choose(legal, rng)
 
 
-class Idler:
-    """Would rather watch: ends its turn when it may, and takes no baby unless it has to."""
+def grab(legal: Sequence[int], rng: Random) -> Thought[int]:
+    """Take a baby out or capture one where a single action does it; else play anything."""
+    prey = [action for action in legal if _wins_a_baby(action)]
+    if prey:
+        return _one_of(prey, rng, "It takes a baby at once.")
+    return _one_of(legal, rng, "One thing is as good as another.")
 
-    def think(
-        self,
-        view: View,  # noqa: ARG002  # it looks at what it may do, and at nothing else
-        seat: Seat,  # noqa: ARG002
-        legal: Sequence[int],
-        rng: Random,
-        budget: Budget,  # noqa: ARG002
-    ) -> Thought[int]:
-        """Choose to do nothing most of the time, else anything that harms nobody."""
-        if legal[0] == DONE_ACTION and rng.random() < _IDLE:
-            return _one_of(legal[:1], rng, "Enough done.")
-        kind = [action for action in legal if not _wins_a_baby(action)]
-        return _one_of(kind or legal, rng, "One thing is as good as another.")
+
+def idle(legal: Sequence[int], rng: Random) -> Thought[int]:
+    """Do nothing most of the time, else anything that harms nobody if there is such a thing."""
+    if legal[0] == DONE_ACTION and rng.random() < _IDLE:
+        return _one_of(legal[:1], rng, "Enough done.")
+    kind = [action for action in legal if not _wins_a_baby(action)]
+    return _one_of(kind or legal, rng, "One thing is as good as another.")
 
 
 class Heuristic:

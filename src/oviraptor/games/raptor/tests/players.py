@@ -17,8 +17,10 @@ HAS_NET = files("oviraptor.games.raptor").joinpath("net.npz").is_file()
 SEARCHERS = ("turns", "further", "full") if HAS_NET else ("turns", "further")
 """Those that search; the one with a net as soon as its weights are there."""
 STRONGEST = SEARCHERS[-1]
-MISSING = set() if HAS_NET else {"net", "full"}
-EVERY_PLAYER = tuple(sorted({*SEARCHERS, *(level.bot for level in META.levels)} - MISSING))
+MISSING = set() if HAS_NET else {"net", "full", "exploiter"}
+EVERY_PLAYER = tuple(
+    sorted({*SEARCHERS, "exploiter", *(level.bot for level in META.levels)} - MISSING)
+)
 
 
 def thought(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from importlib.resources import files
 from random import Random
 
 import pytest
@@ -10,12 +11,18 @@ import pytest
 from oviraptor.core.game import Budget, Thought
 from oviraptor.games.raptor import game
 from oviraptor.games.raptor.player import Player
-from oviraptor.games.raptor.rules.cards import RAPTOR, SCIENTIST
+from oviraptor.games.raptor.rules.cards import RAPTOR, SCIENTIST, members
 from oviraptor.games.raptor.rules.phases import ACTIONS, EFFECT
 from oviraptor.games.raptor.search.evaluate import OBSERVATION, score
 from oviraptor.games.raptor.search.ground import ground_of
 from oviraptor.games.raptor.search.rounds import Sketch, look_at_rounds
-from oviraptor.games.raptor.tests.players import EVERY_PLAYER, SEARCHERS, played_on, thought
+from oviraptor.games.raptor.tests.players import (
+    EVERY_PLAYER,
+    HAS_NET,
+    SEARCHERS,
+    played_on,
+    thought,
+)
 from oviraptor.games.raptor.tests.positions import START, position
 from oviraptor.games.raptor.tests.scattered import at_actions, at_choice, at_effect, in_fire
 from oviraptor.games.raptor.view import View
@@ -83,6 +90,29 @@ def test_an_unfinished_thought_changes_nothing():
         assert played_on(player, n, 10)[-1] in whole
 
 
+class Fleeting(Player):
+    """Thinks with the budgets it is given, but not long; notes them."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.budgets: list[int] = []
+
+    def _consider(self, view: View, seat: int, rng: Random, budget: Budget) -> Thought[int]:
+        self.budgets.append(budget.nodes)
+        return super()._consider(view, seat, rng, Budget(100, budget.stop))
+
+
+@pytest.mark.parametrize(
+    ("nodes", "budgets"),
+    [(20_000, [20_000]), (40_000, [3_000, 40_000]), (300_000, [3_000, 30_000, 300_000])],
+)
+def test_a_long_thought_begins_with_shorter_ones(nodes: int, budgets: list[int]):
+    """So that on a slow machine, when it is stopped, a whole one is there already."""
+    player = Fleeting()
+    thought(player, at_actions(3, RAPTOR, 2), RAPTOR, nodes)
+    assert player.budgets == budgets
+
+
 # Cards
 
 
@@ -128,6 +158,40 @@ def test_a_hand_its_past_does_not_lead_to_is_played_all_the_same(name: str):
     past = {"raptor": "hand 1 2 3 played -", "raptor_history": "1 2 3 4 5 6 7 /"}
     s = position(START, **past, in_round=8).state
     assert thought(name, s, RAPTOR).action in game.legal(s, RAPTOR)
+
+
+@pytest.mark.skipif(not HAS_NET, reason="there are no weights yet")
+@pytest.mark.parametrize("seat", SEATS)
+def test_the_exploiter_plays_the_one_card_that_is_best_against_the_mix_of_the_full_player(
+    seat: int,
+):
+    s = at_choice(3)
+    found = thought("exploiter", s, seat, 200)
+    assert found.mix == ((found.action, 1.0),)
+    full = game.bot("full")
+    assert isinstance(full, Player)
+    duel = full.foresight.prospect(s, 200, 0, lambda: False).duel
+    assert duel is not None
+    if seat == RAPTOR:
+        worth = duel.worth_to_raptor(duel.usual(duel.scientist))
+    else:
+        worth = duel.worth_to_scientist(duel.usual(duel.raptor))
+    best = max(members(s.side(seat).hand), key=lambda card: worth[card])
+    assert game.text(found.action) == f"play {best}"
+
+
+@pytest.mark.skipif(not HAS_NET, reason="there are no weights yet")
+@pytest.mark.parametrize("name", ["net", "full", "exploiter"])
+def test_weights_may_come_from_a_file(name: str):
+    shipped = files("oviraptor.games.raptor").joinpath("net.npz")
+    s = at_choice(3)
+    assert thought(f"{name}={shipped}", s, RAPTOR) == thought(name, s, RAPTOR)
+
+
+@pytest.mark.parametrize("name", ["turns=net.npz", "further=", "fuller", "beginner=1"])
+def test_other_names_are_refused(name: str):
+    with pytest.raises(KeyError):
+        game.bot(name)
 
 
 # All of them, everywhere
