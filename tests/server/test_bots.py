@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from random import Random
@@ -13,7 +14,8 @@ import pytest
 from msgspec import structs
 
 from oviraptor import games
-from oviraptor.server.think import Question, answer
+from oviraptor.server.think import Answer, Question, answer
+from oviraptor.server.thinkers import Thinkers
 from tests.server.conftest import quick
 from tests.server.serving import Client, Made, Server, serving
 
@@ -63,6 +65,23 @@ def test_the_computer_is_told_its_view_and_nothing_else(server: Server):
     question = Question("raptor", "greedy", game.view(state, 0), 0, legal, 7, 100)
     assert answer(question) == answer(question)
     assert answer(question).text in legal
+
+
+def test_no_level_thinks_longer_than_a_few_seconds(server: Server, monkeypatch: pytest.MonkeyPatch):
+    """However slow the build: nodes say how well a level plays, seconds when people grow tired."""
+    asked: list[Question] = []
+    plain = Thinkers.ask
+
+    async def noted(
+        self: Thinkers, question: Question, stands: Callable[[], bool]
+    ) -> Answer | None:
+        asked.append(question)
+        return await plain(self, question, stands)
+
+    monkeypatch.setattr(Thinkers, "ask", noted)
+    with server.create(None, LEVELS[-1], **PRINTED).join(0) as client:
+        play_a_few(client, 0, 2)
+    assert {question.seconds for question in asked} == {5.0}
 
 
 def test_a_seat_is_given_to_the_computer_and_taken_back(server: Server):

@@ -20,6 +20,8 @@ from oviraptor.server.thinkers import Thinkers
 from oviraptor.store import Conflict, StoreDown
 
 _MOST_PATIENCE: Final = 30.0
+_MOST_SECONDS: Final = 5.0
+"""The longest a bot may think; where the rules are compiled no level comes near it."""
 _log = structlog.get_logger()
 
 
@@ -136,6 +138,7 @@ class Computer:
             legal=tuple(match.game.text(action) for action in match.legal(seat)),
             seed=self._seed(seat, number),
             nodes=level.nodes,
+            seconds=_MOST_SECONDS,
         )
 
     def _level(self, seat: Seat) -> Level:

@@ -32,7 +32,7 @@ class Question(Struct, frozen=True):
     seed: int
     nodes: int
     seconds: float | None = None
-    """The longest it may take, if that matters more than the nodes."""
+    """The longest it may take, whatever is left of the nodes."""
 
 
 class Answer(Struct, frozen=True):
