@@ -17,7 +17,6 @@ from oviraptor.core.game import Budget, Seat, Thought
 from oviraptor.games.raptor.foresight import (
     Foresight,
     Prospect,
-    effects_to_follow,
     led,
     sketch,
 )
@@ -188,7 +187,7 @@ class Player:
         """
         s = look.state
         ends = search_effect(s, look.ground, max(200, look.nodes // 4), look.stop)
-        most = min(len(ends), 4 * effects_to_follow(look.nodes))
+        most = min(len(ends), _effects_to_follow(look.nodes))
         points = abs(s.raptor.table - s.scientist.table)
         effort = max(100, look.nodes // most)
         nodes = most * effort
@@ -317,6 +316,11 @@ def _steps(nodes: int) -> list[int]:
     while steps[-1] < _MOST_NODES:
         steps.append(3 * steps[-1])
     return steps
+
+
+def _effects_to_follow(nodes: int) -> int:
+    """How many ends of an effect to follow up, by the budget."""
+    return 8 if nodes < 8_000 else 12 if nodes < 60_000 else 20
 
 
 def _anywhere(s: State) -> int:
