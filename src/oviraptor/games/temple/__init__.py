@@ -1,0 +1,1 @@
+"""The Turning Temple: Raiders steal an Egg from a temple whose rings turn; the dead come back."""

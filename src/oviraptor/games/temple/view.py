@@ -1,0 +1,475 @@
+"""What each viewer may know, built up and never masked: own hands, public knowledge, memory (T17.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from random import Random
+
+from msgspec import Struct
+
+from oviraptor.core.game import Seat, Viewer
+from oviraptor.games.temple.names import (
+    CELL_OF,
+    KIND_OF,
+    MODES,
+    TEMPLE_OF,
+    card_id,
+    cell_name,
+    temple_id,
+)
+from oviraptor.games.temple.rules import codes
+from oviraptor.games.temple.rules.board import CELLS, TILE_SIGNS
+from oviraptor.games.temple.rules.cards import NO_CARD, OBJECT_DECK, TEMPLE_DECK
+from oviraptor.games.temple.rules.codes import code
+from oviraptor.games.temple.rules.minds import certain, fits
+from oviraptor.games.temple.rules.play import awaited
+from oviraptor.games.temple.rules.state import (
+    CARRIED,
+    DEAD,
+    F_REJOIN,
+    F_REPLY,
+    F_TRUCE,
+    NOBODY,
+    OUT,
+    SWARM,
+    UNCHOSEN,
+    Battle,
+    Frame,
+    Mind,
+    State,
+    new_state,
+    top,
+)
+
+PHASES = (
+    "turn", "next", "roll", "object", "blood", "passage", "flip", "spin", "count", "flash", "draw",
+    "bleed", "grow", "hurt", "rise", "steal", "lose", "peek", "foresee", "twin", "push", "answer",
+    "truce", "reply", "rejoin", "fight", "reveal", "lay", "hurl", "death", "refill", "close",
+    "enter", "over",
+)  # fmt: skip
+"""The names of the frames of the agenda, in order."""
+
+
+class PlayerView(Struct, frozen=True):
+    """A Raider, or what became of it, and the hand that belongs to it."""
+
+    seat: Seat
+    side: int
+    """Who has the same number is on one side."""
+    place: str
+    """A tile, a Trail, or nothing."""
+    is_dead: bool
+    is_out: bool
+    swarm: int
+    """The swarm it joins, or has joined."""
+    coins: int
+    medallions: int
+    hand: tuple[str, ...] | None
+    """None unless the viewer leads this player."""
+    hand_size: int
+    known: tuple[str, ...]
+    """Cards the viewer knows to be in this hand; its own hand is in `hand`."""
+
+
+class TermsView(Struct, frozen=True):
+    """One side of a deal."""
+
+    coins: int
+    medallions: int
+    egg: bool
+    random: int
+    cards: tuple[str, ...]
+
+
+class DealView(Struct, frozen=True):
+    """What the one who offers gives, and wants."""
+
+    gives: TermsView
+    wants: TermsView
+
+
+class PieceView(Struct, frozen=True):
+    """A piece in a battle: the Raider of a player, or a Spawn of a swarm; the other is -1."""
+
+    raider: int
+    swarm: int
+
+
+class BattleView(Struct, frozen=True):
+    """A battle, or the talks before it."""
+
+    cell: str
+    attacker: PieceView
+    defender: PieceView
+    hand_a: int
+    """The player whose cards the Attacker fights with."""
+    hand_d: int
+    round: int
+    wins_a: int
+    wins_d: int
+    aside_a: tuple[str, ...]
+    aside_d: tuple[str, ...]
+    has_chosen_a: bool
+    has_chosen_d: bool
+    chosen: str
+    """What the viewer has chosen: a card, `none`, or nothing."""
+    lost_a: bool
+    lost_d: bool
+
+
+class View(Struct, frozen=True):
+    """The match as a viewer knows it."""
+
+    viewer: Viewer
+    mode: str
+    seal: int
+    round: int
+    first: int
+    active: int
+    phase: str
+    """What is under way: the name of the top of `agenda`."""
+    awaited: tuple[int, ...]
+    """The players, not seats, who decide now."""
+    rotation: tuple[int, int, int, int]
+    """Sectors clockwise: central, inner, middle, outer ring."""
+    sun: bool
+    moon: bool
+    jam: int
+    rollers: bool
+    egg: str
+    """The tile or Trail it is on, lying or carried."""
+    carrier: int
+    tiles: str
+    """A sign for each of the 177 tiles, in the order of their names."""
+    players: tuple[PlayerView, ...]
+    spawns: tuple[tuple[str, ...], tuple[str, ...]]
+    object_deck: int
+    temple_deck: int
+    object_discards: tuple[str, ...]
+    temple_discards: tuple[str, ...]
+    object_top: str
+    temple_top: str
+    dead: tuple[int, ...]
+    steps: int
+    has_rolled: bool
+    plays: int
+    activated: tuple[str, ...]
+    fought: tuple[int, ...]
+    has_set: bool
+    asked: int
+    hush: bool
+    pole: bool
+    held: bool
+    back: str
+    has_summoned: bool
+    battle: BattleView | None
+    draft: DealView | None
+    """The terms the viewer is making up."""
+    offer: DealView | None
+    """The terms on the table."""
+    agenda: tuple[Frame, ...]
+    mind: Mind
+    public_mind: Mind
+
+
+def view(s: State, viewer: Viewer) -> View:
+    """Build what a viewer may know."""
+    mind = s.minds[-1 if viewer is None else viewer]
+    known = certain(mind)
+    deciding = tuple(awaited(s))
+    is_drafting = viewer is not None and _drafter(s) == viewer
+    return View(
+        viewer=viewer,
+        mode=MODES[s.mode],
+        seal=s.seal,
+        round=s.round,
+        first=s.first,
+        active=s.active,
+        phase=PHASES[top(s)[0]],
+        awaited=deciding,
+        rotation=s.rotation,
+        sun=s.sun,
+        moon=s.moon,
+        jam=s.jam,
+        rollers=s.rollers,
+        egg=cell_name(s.egg_place()),
+        carrier=s.carrier(),
+        tiles="".join(TILE_SIGNS[kind] for kind in s.tiles),
+        players=tuple(
+            _player_view(s, player, viewer, known[player]) for player in range(s.players)
+        ),
+        spawns=(_cells(s.spawns[0]), _cells(s.spawns[1])),
+        object_deck=sum(s.objects) + (s.object_top != NO_CARD),
+        temple_deck=sum(s.temples) + (s.temple_top != NO_CARD),
+        object_discards=_listed(s.object_discards, card_id),
+        temple_discards=_listed(s.temple_discards, temple_id),
+        object_top=card_id(s.object_top),
+        temple_top=temple_id(s.temple_top),
+        dead=s.dead,
+        steps=s.steps,
+        has_rolled=s.has_rolled,
+        plays=s.plays,
+        activated=_cells([cell for cell in range(CELLS) if s.activated >> cell & 1]),
+        fought=s.fought,
+        has_set=s.has_set,
+        asked=s.asked,
+        hush=s.hush,
+        pole=s.pole,
+        held=s.held,
+        back=cell_name(s.back),
+        has_summoned=s.has_summoned,
+        battle=None if s.battle is None else _battle_view(s, s.battle, viewer),
+        draft=deal_view(s.draft) if is_drafting else None,
+        offer=deal_view(s.offer) if top(s)[0] in (F_REPLY, F_REJOIN) else None,
+        agenda=s.agenda,
+        mind=mind,
+        public_mind=s.minds[-1],
+    )
+
+
+def seen(s: State, actor: Seat, a: int, viewer: Viewer) -> int | None:
+    """Show a step as a viewer learns it: drawn, taken and committed cards of others are veiled."""
+    kind = codes.kind_of(a)
+    if kind == codes.DRAW:
+        is_open = s.object_top != NO_CARD or s.seat_of(codes.a_of(a)) == viewer
+        return a if is_open else code(codes.DRAW, codes.a_of(a), NO_CARD)
+    if kind == codes.STEAL:
+        owners = (s.seat_of(codes.a_of(a)), s.seat_of(codes.b_of(a)))
+        return a if viewer in owners else code(codes.STEAL, codes.a_of(a), codes.b_of(a), NO_CARD)
+    if actor == viewer:
+        return a
+    if kind == codes.FIGHT:
+        battle = s.battle
+        assert battle is not None
+        is_attacker = s.seat_of(battle.hand_a) == actor
+        chosen = battle.chosen_a if is_attacker else battle.chosen_d
+        return code(codes.FIGHT, codes.VEILED) if chosen == UNCHOSEN else None
+    if kind in (codes.GIVE, codes.WANT):
+        return None
+    return a
+
+
+def imagine(v: View, rng: Random) -> State:
+    """Draw one of the deals that fit the view, as likely as the cards make it."""
+    s = new_state(MODES.index(v.mode), len(v.players), v.seal)
+    s.round, s.first, s.active = v.round, v.first, v.active
+    s.rotation, s.sun, s.moon, s.jam, s.rollers = v.rotation, v.sun, v.moon, v.jam, v.rollers
+    s.egg = CARRIED + v.carrier if v.carrier != NOBODY else CELL_OF[v.egg]
+    s.tiles = bytes(TILE_SIGNS.index(sign) for sign in v.tiles)
+    s.at = tuple(_place_of(player) for player in v.players)
+    s.coins = tuple(player.coins for player in v.players)
+    s.medallions = tuple(player.medallions for player in v.players)
+    s.dead = v.dead
+    s.spawns = (_cells_of(v.spawns[0]), _cells_of(v.spawns[1]))
+    s.object_discards = _counts(v.object_discards, KIND_OF, len(OBJECT_DECK))
+    s.temple_discards = _counts(v.temple_discards, TEMPLE_OF, len(TEMPLE_DECK))
+    s.object_top = KIND_OF[v.object_top] if v.object_top else NO_CARD
+    s.temple_top = TEMPLE_OF[v.temple_top] if v.temple_top else NO_CARD
+    s.steps, s.has_rolled, s.plays = v.steps, v.has_rolled, v.plays
+    s.activated = sum(1 << CELL_OF[name] for name in v.activated)
+    s.fought, s.has_set, s.asked, s.hush, s.pole = v.fought, v.has_set, v.asked, v.hush, v.pole
+    s.held, s.back, s.has_summoned = v.held, CELL_OF[v.back], v.has_summoned
+    s.agenda = v.agenda
+    s.draft = _terms(v.draft)
+    s.offer = _terms(v.offer)
+    s.battle = None if v.battle is None else _battle_of(v.battle)
+    _imagine_cards(s, v, rng)
+    if v.battle is not None and s.battle is not None:
+        _imagine_choices(s, s.battle, v, v.battle, rng)
+    s.minds = tuple(
+        v.mind if viewer == (len(s.minds) - 1 if v.viewer is None else v.viewer) else v.public_mind
+        for viewer in range(len(s.minds))
+    )
+    return s
+
+
+# --- the view, part by part -------------------------------------------------------------------
+
+
+def deal_view(terms: int) -> DealView:
+    """Write the terms of a deal out."""
+    return DealView(_terms_view(codes.given(terms)), _terms_view(codes.wanted(terms)))
+
+
+def _terms_view(side: int) -> TermsView:
+    return TermsView(
+        coins=codes.coins_in(side),
+        medallions=codes.medallions_in(side),
+        egg=codes.has_egg(side),
+        random=codes.random_in(side),
+        cards=tuple(card_id(kind) for kind in codes.named_in(side)),
+    )
+
+
+def _drafter(s: State) -> Seat | None:
+    """Return who is making up an offer, if anybody is."""
+    battle = s.battle
+    if battle is None or top(s)[0] not in (F_TRUCE, F_REPLY):
+        return None
+    return s.seat_of(battle.hand_a if top(s)[0] == F_TRUCE else battle.hand_d)
+
+
+def _player_view(s: State, player: int, viewer: Viewer, known: tuple[int, ...]) -> PlayerView:
+    is_own = s.seat_of(player) == viewer
+    return PlayerView(
+        seat=s.seat_of(player),
+        side=player % 2 if s.is_team_play() else player,
+        place=cell_name(s.at[player]),
+        is_dead=s.at[player] == DEAD,
+        is_out=s.at[player] == OUT,
+        swarm=s.swarm_of(player),
+        coins=s.coins[player],
+        medallions=s.medallions[player],
+        hand=_cards(s.hands[player]) if is_own else None,
+        hand_size=len(s.hands[player]),
+        known=() if is_own else _cards(known),
+    )
+
+
+def _battle_view(s: State, b: Battle, viewer: Viewer) -> BattleView:
+    chosen = UNCHOSEN
+    if s.seat_of(b.hand_a) == viewer:
+        chosen = b.chosen_a
+    elif s.seat_of(b.hand_d) == viewer:
+        chosen = b.chosen_d
+    return BattleView(
+        cell=cell_name(b.cell),
+        attacker=_piece_view(b.attacker),
+        defender=_piece_view(b.defender),
+        hand_a=b.hand_a,
+        hand_d=b.hand_d,
+        round=b.round,
+        wins_a=b.wins_a,
+        wins_d=b.wins_d,
+        aside_a=_cards(b.aside_a),
+        aside_d=_cards(b.aside_d),
+        has_chosen_a=b.chosen_a != UNCHOSEN,
+        has_chosen_d=b.chosen_d != UNCHOSEN,
+        chosen="" if chosen == UNCHOSEN else card_id(chosen) or "none",
+        lost_a=b.lost_a,
+        lost_d=b.lost_d,
+    )
+
+
+def _piece_view(piece: int) -> PieceView:
+    return PieceView(NOBODY, piece - SWARM) if piece >= SWARM else PieceView(piece, NOBODY)
+
+
+def _cells(cells: Iterable[int]) -> tuple[str, ...]:
+    return tuple(cell_name(cell) for cell in cells)
+
+
+def _cards(kinds: Iterable[int]) -> tuple[str, ...]:
+    return tuple(card_id(kind) for kind in kinds)
+
+
+def _listed(counts: tuple[int, ...], name: Callable[[int], str]) -> tuple[str, ...]:
+    return tuple(name(kind) for kind, count in enumerate(counts) for _ in range(count))
+
+
+# --- and back ---------------------------------------------------------------------------------
+
+
+def _place_of(player: PlayerView) -> int:
+    if player.place:
+        return CELL_OF[player.place]
+    return OUT if player.is_out else DEAD
+
+
+def _cells_of(names: tuple[str, ...]) -> tuple[int, ...]:
+    return tuple(CELL_OF[name] for name in names)
+
+
+def _counts(names: tuple[str, ...], numbers: dict[str, int], kinds: int) -> tuple[int, ...]:
+    counts = [0] * kinds
+    for name in names:
+        counts[numbers[name]] += 1
+    return tuple(counts)
+
+
+def _terms(deal: DealView | None) -> int:
+    if deal is None:
+        return codes.NO_TERMS
+    return _side(deal.gives) | _side(deal.wants) << codes.SIDE_BITS
+
+
+def _side(terms: TermsView) -> int:
+    named = [KIND_OF[card] for card in terms.cards]
+    return codes.side_of(terms.coins, terms.medallions, terms.egg, terms.random, named)
+
+
+def _battle_of(v: BattleView) -> Battle:
+    b = Battle()
+    b.cell = CELL_OF[v.cell]
+    b.attacker = v.attacker.raider if v.attacker.raider != NOBODY else SWARM + v.attacker.swarm
+    b.defender = v.defender.raider if v.defender.raider != NOBODY else SWARM + v.defender.swarm
+    b.hand_a, b.hand_d, b.round, b.wins_a, b.wins_d = (
+        v.hand_a,
+        v.hand_d,
+        v.round,
+        v.wins_a,
+        v.wins_d,
+    )
+    b.aside_a = tuple(KIND_OF[card] for card in v.aside_a)
+    b.aside_d = tuple(KIND_OF[card] for card in v.aside_d)
+    b.chosen_a = b.chosen_d = UNCHOSEN
+    b.lost_a, b.lost_d = v.lost_a, v.lost_d
+    return b
+
+
+def _imagine_cards(s: State, v: View, rng: Random) -> None:
+    """Deal what the viewer does not see: one guess of its mind, and the rest at random."""
+    hands = [[KIND_OF[card] for card in player.hand or ()] for player in v.players]
+    s.hands = tuple(tuple(hand) for hand in hands)
+    known = _guess(s, v, rng)
+    rest = list(OBJECT_DECK)
+    for kind, count in enumerate(s.object_discards):
+        rest[kind] -= count
+    if s.object_top != NO_CARD:
+        rest[s.object_top] -= 1
+    if s.battle is not None:
+        for kind in s.battle.aside_a + s.battle.aside_d:
+            rest[kind] -= 1
+    for player, seen_hand in enumerate(v.players):
+        if seen_hand.hand is None:
+            hands[player] = list(known[player])
+        for kind in hands[player]:
+            rest[kind] -= 1
+    pool = [kind for kind, count in enumerate(rest) for _ in range(count)]
+    rng.shuffle(pool)
+    for player, shown in enumerate(v.players):
+        while len(hands[player]) < shown.hand_size:
+            hands[player].append(pool.pop())
+    s.hands = tuple(tuple(sorted(hand)) for hand in hands)
+    counts = [0] * len(OBJECT_DECK)
+    for kind in pool:
+        counts[kind] += 1
+    s.objects = tuple(counts)
+    temples = [all_ - gone for all_, gone in zip(TEMPLE_DECK, s.temple_discards, strict=True)]
+    if s.temple_top != NO_CARD:
+        temples[s.temple_top] -= 1
+    s.temples = tuple(temples)
+
+
+def _guess(s: State, v: View, rng: Random) -> tuple[tuple[int, ...], ...]:
+    viewer = s.seats() if v.viewer is None else v.viewer
+    fitting = [
+        (weight, known)
+        for weight, known in v.mind
+        if fits(s, viewer, known)
+        and all(len(k) <= p.hand_size for k, p in zip(known, v.players, strict=True))
+    ]
+    if len(fitting) <= 1:
+        return (fitting or v.mind)[0][1]
+    return rng.choices([known for _, known in fitting], [weight for weight, _ in fitting])[0]
+
+
+def _imagine_choices(s: State, b: Battle, v: View, shown: BattleView, rng: Random) -> None:
+    """Let those who have chosen a battle card have chosen one of theirs, or none."""
+    own = NO_CARD if shown.chosen == "none" else KIND_OF.get(shown.chosen, UNCHOSEN)
+    if shown.has_chosen_a:
+        is_own = s.seat_of(b.hand_a) == v.viewer
+        b.chosen_a = own if is_own else rng.choice((*s.hands[b.hand_a], NO_CARD))
+    if shown.has_chosen_d:
+        is_own = s.seat_of(b.hand_d) == v.viewer
+        b.chosen_d = own if is_own else rng.choice((*s.hands[b.hand_d], NO_CARD))
