@@ -33,7 +33,7 @@ export function MenuDialog({ player, match, token, onClose }: MenuProps): JSX.El
           </a>
           <SaveRecord match={match} token={token} />
         </div>
-        {seat !== null && isOpen && <Resign player={player} onClose={onClose} />}
+        {seat !== null && isOpen && player.table.value?.seats.length === 2 && <Resign player={player} onClose={onClose} />}
       </div>
     </Dialog>
   );

@@ -65,10 +65,13 @@ def test_who_resigns_is_last_and_the_other_wins():
     assert (update.legal, update.awaited) == ((), ())
 
 
-def test_with_more_seats_all_others_share_the_first_place():
+def test_with_more_seats_the_others_play_on():
     match = begin(template, TEMPLATE, seats=3)
-    match.resign(1)
-    assert match.result == Result((1, 3, 1), "resigned")
+    with pytest.raises(Refused, match="let the computer play your seat"):
+        match.resign(1)
+    match.sit(1, "bot Careless", by="clock")
+    assert match.result is None
+    assert match.update(0).steps[-1].say == "Right is now played by the computer (Careless)."
 
 
 def test_the_clock_may_resign_for_a_seat():

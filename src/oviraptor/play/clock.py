@@ -19,7 +19,8 @@ from oviraptor.play.table import PERSON, is_table
 ClockKind = Literal["none", "live", "days"]
 
 PATIENCE: Final = 10
-"""After so many turns in a row that the clock played for a seat, the seat resigns by the clock.
+"""After so many turns in a row that the clock played for a seat, the seat is given up by the clock:
+of two it resigns, among more the computer plays on for it.
 
 First legal actions alone need not ever end a game; a table that both have left must.
 """

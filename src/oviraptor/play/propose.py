@@ -17,6 +17,8 @@ from oviraptor.play.undo import is_awaited, take_back
 
 CLOCK_STEPS = 1000
 """How many steps the clock plays at most at a time."""
+MOST_RESIGNING = 2
+"""Where more sit at a table, nobody ends the match for the others."""
 
 
 class Stale(Refused):
@@ -83,8 +85,10 @@ def propose_undo(
 
 
 def propose_resign(fold: Fold[S, A, V], seat: Seat, at: float, by: Giver) -> tuple[Entry, ...]:
-    """Propose to end the match with this seat in the last place."""
+    """Propose to end the match with the other in the first place; among more it would end theirs."""
     _check_open(fold, seat)
+    if len(fold.sitting) > MOST_RESIGNING:
+        raise Refused("The others want to play on: let the computer play your seat instead.")
     return (_deed(len(fold.entries), seat, Resign(), at, by),)
 
 

@@ -1,4 +1,4 @@
-"""The clock at a table: it wakes when a seat's time is out, and plays or resigns for it."""
+"""The clock at a table: it wakes when a seat's time is out, and plays, resigns or calls a computer for it."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ import asyncio
 import structlog
 
 from oviraptor.core.errors import Refused
-from oviraptor.core.game import Seat
+from oviraptor.core.game import Meta, Seat
 from oviraptor.core.record import Entry
+from oviraptor.play.propose import MOST_RESIGNING
 from oviraptor.server.settings import Settings
 from oviraptor.server.table import Table
 from oviraptor.store import Conflict, StoreDown
@@ -95,5 +96,13 @@ class Timer:
     def _propose(self, seat: Seat) -> tuple[Entry, ...]:
         table = self._table
         if table.clocks.is_hopeless(seat):
+            if len(table.seats) > MOST_RESIGNING:
+                who = f"bot {usual_level(table.match.meta)}"
+                return table.match.propose_sit(seat, who, at=table.now(), by="clock")
             return table.match.propose_resign(seat, at=table.now(), by="clock")
         return table.match.propose_time_out(seat, table.now())
+
+
+def usual_level(meta: Meta) -> str:
+    """Name the level in the middle, who takes the seat of one who has left."""
+    return meta.levels[(len(meta.levels) - 1) // 2].name
