@@ -16,6 +16,8 @@ export interface BoardProps<V> {
   /** The step that led to this view, to animate from `before`. */
   step: SentStep | null;
   before: V | null;
+  /** The steps so far, as far as they were sent: the last of them is `step`. */
+  recent: readonly SentStep[];
   /** The words that continue what was touched so far. */
   next: ReadonlySet<string>;
   /** The words touched so far, in order. */

@@ -103,6 +103,8 @@ export class Player {
     return step ? step.view : this.update.value?.view;
   });
   readonly before = computed(() => this.taken(this.at.value - 1)?.view ?? null);
+  /** The steps up to the one on show. */
+  readonly recent = computed(() => this.steps.value.slice(0, Math.max(0, this.at.value - this.earlier.value)));
 
   /** Whether an action that cannot be taken back is asked about first. */
   asksFirst = false;

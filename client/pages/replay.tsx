@@ -20,6 +20,9 @@ import { Dialog } from "../ui/dialog.tsx";
 import { Pick } from "../ui/fields.tsx";
 import { Icon } from "../ui/icon.tsx";
 
+/** How many steps a board may look back. */
+const RECENT = 120;
+
 interface ReplayProps {
   match: string;
   token: string;
@@ -149,6 +152,7 @@ function moment(replay: Replay, at: number, seenBy: string, board: BoardModule |
     view: lay(step ? step.view : replay.start),
     step: step && { ...step, view: lay(step.view) },
     before: step ? lay(before) : null,
+    recent: replay.steps.slice(Math.max(0, at - RECENT), at).map((each) => ({ ...each, view: lay(each.view) })),
     seat: replay.seen_by,
     isNow: false,
     speed: speed.value,

@@ -28,6 +28,8 @@ export interface Shown {
   view: unknown;
   step: SentStep | null;
   before: unknown;
+  /** The steps up to this moment. */
+  recent: readonly SentStep[];
   seat: number | null;
   /** Whether this is now, so that touches count. */
   isNow: boolean;
@@ -42,6 +44,7 @@ export function shownTo(player: Player): Shown {
     view: player.view.value,
     step: player.step.value,
     before: player.before.value,
+    recent: player.recent.value,
     seat: player.seat.value,
     isNow: player.isLive.value,
     speed: player.moment.value === null ? speed.value : 0,
@@ -73,6 +76,7 @@ export function Stage({ loaded, shown, acts, peeking, onTouch }: StageProps): JS
       seat={acts?.seat.value ?? shown.seat}
       step={shown.step}
       before={shown.before}
+      recent={shown.recent}
       next={playing?.next.value ?? NONE}
       touched={playing?.touched.value ?? []}
       labels={playing?.labels.value ?? NAMELESS}
