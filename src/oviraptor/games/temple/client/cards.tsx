@@ -1,0 +1,82 @@
+/** Cards: Objects are paper with a value for battle, Temple cards are carved stone. */
+import { Glyph, templeEmblem } from "./art/glyphs.tsx";
+import { cardName, nameOf, objectText, templeText, valueName, valueOf } from "./wording.ts";
+
+/** The value in battle: its letter in its sign. */
+export function Value({ card }: { card: string }) {
+  const sign = valueOf(card);
+  return (
+    <span class={`tt-value tt-value-${sign}`}>
+      <Glyph name={sign} />
+      <b>{sign.toUpperCase()}</b>
+    </span>
+  );
+}
+
+/** A whole face: value, emblem, name, effect. */
+export function Face({ card }: { card: string }) {
+  const { name, effect } = objectText(card);
+  return (
+    <span class="tt-card">
+      <span class="tt-top"><Value card={card} /><span class="tt-value-name">{valueName(card)}</span></span>
+      <Glyph name={nameOf(card)} class="tt-emblem" />
+      <span class="tt-name">{name}</span>
+      <span class="tt-effect">{effect}</span>
+    </span>
+  );
+}
+
+/** A face too small for words: value and emblem. */
+export function Mini({ card }: { card: string }) {
+  return (
+    <span class="tt-card tt-mini" title={cardName(card)}>
+      <Value card={card} />
+      <Glyph name={nameOf(card)} class="tt-emblem" />
+    </span>
+  );
+}
+
+export function Back({ kind = "object" }: { kind?: "object" | "temple" }) {
+  return (
+    <span class={`tt-card tt-back tt-back-${kind}`}>
+      <svg viewBox="0 0 50 70" aria-hidden="true" focusable="false">
+        {kind === "object" ? (
+          <path class="line" d="M25 12L40 35L25 58L10 35ZM25 20L34.6 35L25 50L15.4 35Z" />
+        ) : (
+          <path class="line" d="M25 14A21 21 0 1 1 24.99 14ZM25 22A13 13 0 1 1 24.99 22ZM25 30A5 5 0 1 1 24.99 30Z" />
+        )}
+        <rect class="frame" x="3.4" y="3.4" width="43.2" height="63.2" rx="3.4" />
+      </svg>
+    </span>
+  );
+}
+
+/** A Temple card as it lies flipped. */
+export function Plaque({ card }: { card: string }) {
+  const { name, effect } = templeText(card);
+  return (
+    <span class="tt-plaque tt-flipped">
+      <Glyph name={templeEmblem(card)} class="tt-emblem" />
+      <span class="tt-name">{name}</span>
+      <span class="tt-effect">{effect}</span>
+    </span>
+  );
+}
+
+const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
+  1: [[12, 12]],
+  2: [[7, 7], [17, 17]],
+  3: [[6.6, 6.6], [12, 12], [17.4, 17.4]],
+  4: [[7, 7], [17, 7], [7, 17], [17, 17]],
+  5: [[7, 7], [17, 7], [12, 12], [7, 17], [17, 17]],
+  6: [[7, 6.4], [17, 6.4], [7, 12], [17, 12], [7, 17.6], [17, 17.6]],
+};
+
+export function Die({ shows, isKept = true, isTemple = false }: { shows: number; isKept?: boolean; isTemple?: boolean }) {
+  return (
+    <svg class={`tt-die${isKept ? "" : " tt-spare"}${isTemple ? " tt-die-temple" : ""}`} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <rect x="1.4" y="1.4" width="21.2" height="21.2" rx="5" />
+      {(PIPS[shows] ?? []).map(([x, y]) => <circle key={`${x} ${y}`} cx={x} cy={y} r="2.1" />)}
+    </svg>
+  );
+}

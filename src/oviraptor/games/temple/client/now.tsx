@@ -1,0 +1,115 @@
+/** What is under way: the turn with its dice and steps, the last Temple card, a battle, or the talks before it. */
+import { Picture } from "./art/art.tsx";
+import { Glyph } from "./art/glyphs.tsx";
+import { BattleScene } from "./battle.tsx";
+import { Die, Plaque } from "./cards.tsx";
+import { DealScene } from "./deal.tsx";
+import { RINGS } from "./map.ts";
+import type { Story } from "./story.ts";
+import { isTalking, raiderPicture, type View } from "./view.ts";
+import { counted, objectText, shortName, thingName } from "./wording.ts";
+
+export interface NowProps {
+  readonly view: View;
+  readonly seat: number | null;
+  readonly story: Story;
+  readonly next: ReadonlySet<string>;
+  readonly touched: readonly string[];
+  readonly hinted: readonly string[];
+  readonly labels: ReadonlyMap<string, string>;
+  touch(word: string): void;
+}
+
+export function Now(props: NowProps) {
+  const { view, story } = props;
+  const battle = view.battle ?? story.battle;
+  return (
+    <section class="tt-now" aria-label="Under way">
+      <TurnLine view={view} story={story} />
+      {battle && isTalking(view) ? <DealScene {...props} battle={battle} /> : battle ? <BattleScene {...props} battle={battle} /> : <Quiet {...props} />}
+    </section>
+  );
+}
+
+function TurnLine({ view, story }: { view: View; story: Story }) {
+  const active = view.players[view.active];
+  const best = Math.max(...story.dice);
+  const kept = story.dice.indexOf(best);
+  const steps = Array.from({ length: Math.min(view.steps, 12) }, (_, at) => at);
+  const state = view.has_rolled ? `${counted(view.steps, "step")} left` : "not rolled yet";
+  const rolled = story.dice.length ? `, rolled ${story.dice.join(" and ")}` : "";
+  return (
+    <div class="tt-turnline">
+      <Picture name={active?.is_dead ? `spawn-${active.swarm}` : raiderPicture(view, view.active)} />
+      <p>
+        <b>{active?.is_dead ? `${shortName(view, view.active)} leads the swarm` : `Turn of ${shortName(view, view.active)}`}</b>
+        <span class="tt-quiet"><span class="tt-heard">{`${state}${rolled}`}</span><span aria-hidden="true">{view.has_rolled ? `${view.steps} left` : "not rolled"}</span></span>
+      </p>
+      <span class="tt-dice" aria-hidden="true">{story.dice.map((shows, at) => <Die key={at} shows={shows} isKept={at === kept} />)}</span>
+      <span class="tt-steps" aria-hidden="true">{steps.map((at) => <Glyph key={at} name="step" />)}</span>
+    </div>
+  );
+}
+
+/** No battle: what the Temple last did, what was played, and rings to choose from. */
+function Quiet(props: NowProps) {
+  const { view, story, next, touched } = props;
+  const isRinged = RINGS.some((ring) => next.has(`ring:${ring}`) || touched.includes(`ring:${ring}`));
+  if (isRinged) return <RingChoice {...props} />;
+  return (
+    <div class="tt-quiet-scene">
+      {story.temple ? <Plaque card={story.temple} /> : <p class="tt-plaque tt-none">The Temple is still.</p>}
+      {story.die && (
+        <p class="tt-temple-die">
+          <Die shows={story.die.shows} isTemple />
+          <span>{sayDie(story)}</span>
+        </p>
+      )}
+      <ul class="tt-states">
+        {story.played && <li><Glyph name={story.played.split("/")[0] ?? ""} />{`Played: ${objectText(story.played).name}`}</li>}
+        {view.hush && <li><Glyph name="hush" />The next tile is hushed</li>}
+        {view.pole && <li><Glyph name="pole" />One abyss may be crossed</li>}
+      </ul>
+    </div>
+  );
+}
+
+function sayDie({ die }: Story): string {
+  if (!die) return "";
+  if (die.for === "spin") return `Temple die ${die.shows}: ${counted(die.shows, "sector")}`;
+  if (die.for === "hurt") return `Damage die: ${die.shows}`;
+  return `Die for the Temple cards: ${die.shows}`;
+}
+
+function RingChoice({ next, touched, hinted, labels, touch }: NowProps) {
+  return (
+    <div class="tt-rings" role="group" aria-label="Which ring">
+      {[...RINGS].reverse().map((ring) => {
+        const word = `ring:${ring}`;
+        const isChosen = touched.includes(word);
+        return (
+          <button
+            key={ring}
+            type="button"
+            class={`tt-item${next.has(word) ? " tt-next" : ""}${isChosen ? " tt-chosen" : ""}${hinted.includes(word) ? " tt-hinted" : ""}`}
+            data-word={word}
+            aria-pressed={isChosen}
+            aria-label={labels.get(word) ? `${thingName(word)}: ${labels.get(word)}` : thingName(word)}
+            onClick={() => touch(word)}
+          >
+            <RingIcon ring={RINGS.indexOf(ring)} />
+            {thingName(word)}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+function RingIcon({ ring }: { ring: number }) {
+  return (
+    <svg class="tt-glyph" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      {[2.4, 5, 7.8, 10.8].map((radius, at) => <circle key={at} cx="12" cy="12" r={radius} class={at === ring ? "tt-this" : "tt-that"} />)}
+    </svg>
+  );
+}

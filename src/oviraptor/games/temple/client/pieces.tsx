@@ -1,0 +1,108 @@
+/** Raiders, Spawns and the Egg where they stand; they ride on their ring and stay upright. */
+import { localCentre, PIECE } from "./geometry.ts";
+import { ringOf } from "./map.ts";
+import { type Angles, Turn } from "./turning.tsx";
+import { raiderPicture, type View } from "./view.ts";
+import { badgeOf } from "./wording.ts";
+
+interface Standing {
+  readonly id: string;
+  readonly cell: string;
+  readonly picture: string;
+  readonly player: number;
+}
+
+/** Every piece and the lying Egg, in the order they are drawn. */
+export function standing(view: View): readonly Standing[] {
+  const egg = view.carrier < 0 && view.egg ? [{ id: "egg", cell: view.egg, picture: "egg", player: -1 }] : [];
+  const spawns = view.spawns.flatMap((cells, swarm) =>
+    cells.map((cell) => ({ id: `s${swarm}-${cell}`, cell, picture: `spawn-${swarm}`, player: -1 })),
+  );
+  const raiders = view.players.flatMap((player, at) =>
+    player.place ? [{ id: `r${at}`, cell: player.place, picture: raiderPicture(view, at), player: at }] : [],
+  );
+  return [...egg, ...spawns, ...raiders];
+}
+
+interface PiecesProps {
+  readonly view: View;
+  readonly angles: Angles;
+  readonly next: ReadonlySet<string>;
+  readonly touched: readonly string[];
+}
+
+export function Pieces({ view, angles, next, touched }: PiecesProps) {
+  const all = standing(view);
+  const isTeams = view.mode === "teams" || view.mode === "pairs";
+  return (
+    <g class="tt-pieces" aria-hidden="true">
+      {all.map(({ id, cell, picture, player }) => {
+        const ring = ringOf(cell);
+        const { x, y } = localCentre(cell);
+        const here = all.filter((each) => each.cell === cell && each.id !== "egg");
+        const aside = here.length > 1 && id !== "egg" ? (here.findIndex((each) => each.id === id) - (here.length - 1) / 2) * 24 : 0;
+        const isOffered = next.has(`player:${player}`) || (next.has(`space:${cell}`) && touched.length === 0 && id !== "egg");
+        const lifted = isOffered || touched.includes(`space:${cell}`) || touched.includes(`player:${player}`);
+        return (
+          <Turn key={`${ring}-${id}`} ring={ring} angles={angles}>
+            <g transform={`translate(${x} ${y})`}>
+              <Turn ring={ring} angles={angles} back>
+                <g transform={`translate(${aside} 0)`}>
+                  <g class="tt-body" data-piece={id}>
+                    <g class={lifted ? "tt-lift tt-lifted" : "tt-lift"}>
+                      {id === "egg" ? <Egg isLarge={cell === "c"} /> : (
+                        <Piece picture={picture} isActive={player >= 0 && player === view.active} hasEgg={player >= 0 && view.carrier === player} badge={player >= 0 ? badgeOf(view, player) : ""} side={isTeams && player >= 0 ? view.players[player]!.side : -1} isMine={player >= 0 && view.players[player]!.seat === view.viewer} />
+                      )}
+                    </g>
+                  </g>
+                </g>
+              </Turn>
+            </g>
+          </Turn>
+        );
+      })}
+    </g>
+  );
+}
+
+interface PieceProps {
+  readonly picture: string;
+  readonly isActive: boolean;
+  readonly hasEgg: boolean;
+  /** Two signs; none on a Spawn. */
+  readonly badge: string;
+  /** The side it plays for, or -1 where all are alone. */
+  readonly side: number;
+  readonly isMine: boolean;
+}
+
+export function Piece({ picture, isActive, hasEgg, badge, side, isMine }: PieceProps) {
+  const size = badge ? PIECE * 2.1 : PIECE * 1.95;
+  return (
+    <>
+      <ellipse cx="1.5" cy={PIECE * 0.78} rx={PIECE * 1.02} ry={PIECE * 0.5} fill="url(#tt-shade)" />
+      {isActive && <circle class="tt-active" r={PIECE + 6} />}
+      {hasEgg && <circle r={PIECE * 1.7} fill="url(#tt-eggshine)" />}
+      {side >= 0 && <circle class={`tt-side tt-side-${side}`} r={PIECE + 2.4} />}
+      <use href={`#tt-${picture}`} x={-size / 2} y={-size / 2} width={size} height={size} />
+      {badge && (
+        <g transform={`translate(${PIECE * 0.72} ${PIECE * 0.72})`}>
+          <circle r="8.4" class={isMine ? "tt-badge tt-own" : "tt-badge"} />
+          <text class="tt-number" y="3.6">{badge}</text>
+        </g>
+      )}
+      {hasEgg && <use href="#tt-egg" x={-PIECE * 1.28} y={-PIECE * 1.4} width={PIECE * 1.15} height={PIECE * 1.15} />}
+    </>
+  );
+}
+
+function Egg({ isLarge }: { isLarge: boolean }) {
+  const size = isLarge ? 46 : 30;
+  return (
+    <>
+      <circle class="tt-shine-egg" r={size * 0.95} fill="url(#tt-eggshine)" />
+      <ellipse cy={size * 0.42} rx={size * 0.42} ry={size * 0.14} fill="url(#tt-shade)" />
+      <use href="#tt-egg" x={-size / 2} y={-size / 2} width={size} height={size} />
+    </>
+  );
+}
