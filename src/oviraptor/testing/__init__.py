@@ -18,9 +18,10 @@ from oviraptor.testing.faults import Broken
 from oviraptor.testing.judge import Law
 from oviraptor.testing.laws import LAWS
 from oviraptor.testing.settings import QUICK, THOROUGH, Settings
-from oviraptor.testing.trail import Step, Trail, walk
+from oviraptor.testing.trail import KEEN, Step, Trail, walk
 
 __all__ = [
+    "KEEN",
     "LAWS",
     "QUICK",
     "THOROUGH",
