@@ -208,6 +208,7 @@ def make_deal(n: State, by_attacker: bool) -> None:
     piece, other, hand, other_hand = giver_and_taker(n, by_attacker)
     terms = n.offer
     n.offer = NO_TERMS
+    n.draft = NO_TERMS
     n.battle = None
     _hand_side(n, given(terms), piece, hand, other, other_hand)
     _hand_side(n, wanted(terms), other, other_hand, piece, hand)

@@ -81,6 +81,7 @@ from oviraptor.games.temple.rules.swarm import (
     hurt,
     is_over,
     remove_spawn,
+    resting_place,
     rise,
     rise_places,
 )
@@ -401,7 +402,9 @@ def _act_as_swarm(n: State, kind: int, cell: int) -> None:
         add_spawn(n, swarm, cell)
     else:
         remove_spawn(n, swarm, cell)
-        set_tile(n, cell, SUMMONING + swarm)
+        tile = resting_place(n, cell)
+        if tile >= 0:
+            set_tile(n, tile, SUMMONING + swarm)
 
 
 def _answer(n: State, kind: int, action: int) -> None:

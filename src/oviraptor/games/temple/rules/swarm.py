@@ -11,6 +11,7 @@ from oviraptor.games.temple.rules.board import (
     SUMMONING,
     neighbours,
 )
+from oviraptor.games.temple.rules.codes import NO_TERMS
 from oviraptor.games.temple.rules.state import (
     CARRIED,
     DEAD,
@@ -24,7 +25,7 @@ from oviraptor.games.temple.rules.state import (
     replaced,
     set_tile,
 )
-from oviraptor.games.temple.rules.supply import gain, lay_egg
+from oviraptor.games.temple.rules.supply import gain, lay_egg, return_to_hand
 
 # Reasons of the end.
 END_ESCAPE: Final = 0  # T15.1
@@ -35,8 +36,16 @@ END_CAP: Final = 4  # a simulation's last round
 
 
 def finish(n: State, reason: int, winners: int) -> None:
-    """End the game; `winners` is a set of seats."""
+    """End the game; `winners` is a set of seats. A battle that is cut off gives its cards back."""
+    battle = n.battle
+    if battle is not None:
+        for kind in battle.aside_a:
+            return_to_hand(n, battle.hand_a, kind)
+        for kind in battle.aside_d:
+            return_to_hand(n, battle.hand_d, kind)
     n.battle = None
+    n.draft = NO_TERMS
+    n.offer = NO_TERMS
     n.agenda = ((F_OVER, reason, winners, 0),)
 
 
@@ -86,7 +95,7 @@ def die(n: State, player: int) -> None:
     if not any(n.is_alive(other) for other in range(n.players)):
         _nobody_left(n)
         return
-    tile = _resting_place(n, cell)
+    tile = resting_place(n, cell)
     if tile < 0:
         return
     rise(n, swarm, tile)
@@ -194,7 +203,7 @@ def _set_spawns(n: State, swarm: int, spawns: tuple[int, ...]) -> None:
     n.spawns = (spawns, n.spawns[1]) if swarm == 0 else (n.spawns[0], spawns)
 
 
-def _resting_place(s: State, cell: int) -> int:
+def resting_place(s: State, cell: int) -> int:
     """Return the tile that becomes a Summoning tile: not the centre, but an inner tile beside it."""
     if cell != CENTRE:
         return cell

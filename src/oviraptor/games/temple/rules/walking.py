@@ -6,9 +6,11 @@ from oviraptor.games.temple.rules.board import (
     BLOOD_MEDALLION,
     CELLS,
     CENTRAL,
+    EMPTY,
     OBJECT,
     PASSAGE,
     PASSAGES,
+    SUMMONING,
     TEMPLE,
     TRAIL,
     crosses_roller,
@@ -135,6 +137,9 @@ def enter_tile(n: State, player: int) -> None:
     if is_active and n.hush:
         n.hush = False
         return
+    kind = n.tiles[cell]
+    if kind == EMPTY or kind == ABYSS or kind >= SUMMONING:
+        return  # nothing to activate: it may become another tile and be activated then
     if is_active:
         if n.activated >> cell & 1:
             return
