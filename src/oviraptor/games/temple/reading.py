@@ -1,0 +1,426 @@
+"""Positions read from text: the inverse of `positions.write`.
+
+What is malformed is refused with line, column and what was expected; whether a well-written
+position can exist is asked in `possible.py`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Final
+
+from oviraptor.core.errors import Malformed
+from oviraptor.games.temple.names import KIND_OF, MODES, TEMPLE_OF
+from oviraptor.games.temple.notation import (
+    CARD,
+    CARD_OR_NONE,
+    PLACE,
+    PLAYER,
+    TEMPLE_CARD,
+    TILE,
+    Slot,
+    Words,
+    counted,
+    parse_terms,
+    slot,
+)
+from oviraptor.games.temple.positions import ALL, FLAGS, FRAMES, PIECE, ROWS
+from oviraptor.games.temple.possible import position_fault
+from oviraptor.games.temple.rules.board import RING_NAMES, SECTORS, TILE_SIGNS
+from oviraptor.games.temple.rules.state import (
+    CARRIED,
+    DEAD,
+    DUEL,
+    F_OVER,
+    FREE,
+    OUT,
+    UNCHOSEN,
+    Battle,
+    Frame,
+    Mind,
+    State,
+    new_state,
+)
+from oviraptor.games.temple.rules.swarm import spawn_name
+from oviraptor.games.temple.view import PHASES
+
+_MODE: Final = slot(f"a mode: {', '.join(MODES)}", {mode: at for at, mode in enumerate(MODES)})
+_SEAL: Final = slot("12, 14 or 18", {"12": 12, "14": 14, "18": 18})
+_SECTORS: Final = counted("sectors", 0, SECTORS - 1)
+_GATE: Final = slot("open or closed", {"closed": 0, "open": 1})
+_JAMMED: Final = counted("a Gate", 0, 7)
+_ROLLERS: Final = slot("absent or present", {"absent": 0, "present": 1})
+_STANDS: Final = slot("a tile or Trail, dead or out", {**PLACE.numbers, "dead": DEAD, "out": OUT})
+_SWARM: Final = counted("a swarm", 0, 1)
+_WINS: Final = counted("rounds won", 0, 3)
+_ROUND: Final = counted("a round", 1, 3)
+_PHASE: Final = slot("what is to be done", {phase: at for at, phase in enumerate(PHASES)})
+_NUMBER: Final = re.compile(r"0|[1-9]\d{0,5}")
+_DECK_CARD: Final = re.compile(r"([a-z/-]+)(?:\*([2-9]|[1-9]\d))?")
+_PLAYERS: Final = {DUEL: 2, FREE: 0}
+
+
+def read(text: str) -> State:
+    """Read a position; raises Malformed."""
+    lines = _Lines(text)
+    mode = lines.take("mode").only(_MODE)
+    players = _PLAYERS.get(mode, 4) or min(5, max(3, lines.count("raider")))
+    s = new_state(mode, players, lines.take("seal").only(_SEAL))
+    _read_table(s, lines)
+    _read_pieces(s, lines)
+    _read_cards(s, lines)
+    _read_turn(s, lines)
+    s.battle = _read_battle(lines)
+    s.draft = _read_terms(s.draft, lines.take_if("draft"))
+    s.offer = _read_terms(s.offer, lines.take_if("offer"))
+    _read_minds(s, lines)
+    _read_agenda(s, lines)
+    lines.end()
+    fault = position_fault(s)
+    if fault is not None:
+        raise Malformed(fault[1], line=lines.number_of(fault[0]))
+    return s
+
+
+class _Line(Words):
+    """The words of a line after its first."""
+
+    def only(self, expected: Slot) -> int:
+        """Take the one word there is."""
+        found = self.take(expected)
+        self.end()
+        return found
+
+    def number(self, expected: str) -> int:
+        """Take a number."""
+        word = self.peek()
+        if not _NUMBER.fullmatch(word):
+            raise self.malformed(expected)
+        self.at += 1
+        return int(word)
+
+    def named(self, word: str) -> None:
+        """Take a word that must stand here."""
+        if not self.skip(word):
+            raise self.malformed(f"“{word}”")
+
+    def all(self, expected: Slot) -> tuple[int, ...]:
+        """Take the words up to the end, or the sign of none."""
+        if self.skip("-"):
+            self.end()
+            return ()
+        found = [self.take(expected)]
+        while self.has_more():
+            found.append(self.take(expected))
+        return tuple(found)
+
+    def in_order(self, expected: Slot, *, twice: bool = False) -> tuple[int, ...]:
+        """Take the words up to the end, which must be in order."""
+        found = self.all(expected)
+        for at in range(1, len(found)):
+            if found[at - 1] > found[at] or (found[at - 1] == found[at] and not twice):
+                raise self.malformed("these in order", back=len(found) - at)
+        return found
+
+    def counts(self, kinds: Mapping[str, int], expected: Slot) -> tuple[int, ...]:
+        """Take cards with their numbers, like `cup/n*3`, in order."""
+        counts = [0] * len(kinds)
+        last = -1
+        if self.skip("-"):
+            self.end()
+            return tuple(counts)
+        while self.has_more() or last < 0:
+            matched = _DECK_CARD.fullmatch(self.peek())
+            kind = kinds.get(matched.group(1)) if matched else None
+            if matched is None or kind is None:
+                raise self.malformed(f"{expected.expected}, or several, like {next(iter(kinds))}*2")
+            if kind <= last:
+                raise self.malformed("these in order")
+            counts[kind] = int(matched.group(2) or 1)
+            last = kind
+            self.at += 1
+        return tuple(counts)
+
+
+class _Lines:
+    """The lines that count, taken in order; knows their numbers for the error message."""
+
+    def __init__(self, text: str) -> None:
+        self._lines = [
+            (number, line, line.split(maxsplit=1)[0])
+            for number, line in enumerate(text.splitlines(), 1)
+            if line.strip() and not line.startswith("//")
+        ]
+        self._last = self._lines[-1][0] if self._lines else 0
+        self._at = 0
+
+    def take(self, key: str) -> _Line:
+        """Take the next line, which must begin with this word."""
+        found = self.take_if(key)
+        if found is not None:
+            return found
+        what = f"expected the line “{key} …”, found "
+        if self._at == len(self._lines):
+            raise Malformed(f"{what}the end", line=self._last + 1)
+        number, line, word = self._lines[self._at]
+        raise Malformed(f"{what}“{word}”", line=number, column=line.index(word) + 1)
+
+    def take_if(self, key: str) -> _Line | None:
+        """Take the next line if it begins with this word."""
+        if self._at == len(self._lines) or self._lines[self._at][2] != key:
+            return None
+        number, line, _ = self._lines[self._at]
+        self._at += 1
+        words = _Line(line, number)
+        words.named(key)
+        return words
+
+    def count(self, key: str) -> int:
+        """Count the lines that begin with this word."""
+        return sum(word == key for _, _, word in self._lines)
+
+    def number_of(self, key: str) -> int:
+        """Return the number of the line that begins with these words; of the first if none does."""
+        for number, line, _ in self._lines:
+            if " ".join(line.split()).startswith(key):
+                return number
+        return self._lines[0][0]
+
+    def end(self) -> None:
+        """Make sure that nothing is left."""
+        if self._at < len(self._lines):
+            number, line, word = self._lines[self._at]
+            column = line.index(word) + 1
+            raise Malformed(f"expected nothing more, found “{word}”", line=number, column=column)
+
+
+# --- the board --------------------------------------------------------------------------------
+
+
+def _read_table(s: State, lines: _Lines) -> None:
+    player = _player(s)
+    s.round = _one_number(lines.take("round"), "a round")
+    s.first = lines.take("first").only(player)
+    s.active = lines.take("active").only(player)
+    line = lines.take("rings")
+    turned = [_after(line, ring, _SECTORS) for ring in RING_NAMES]
+    line.end()
+    s.rotation = (turned[0], turned[1], turned[2], turned[3])
+    line = lines.take("gates")
+    s.sun = _after(line, "sun", _GATE) == 1
+    s.moon = _after(line, "moon", _GATE) == 1
+    if line.skip("jammed"):
+        s.jam = line.take(_JAMMED)
+    line.end()
+    s.rollers = lines.take("rollers").only(_ROLLERS) == 1
+    line = lines.take("egg")
+    s.egg = CARRIED + line.only(player) if line.skip("carried") else line.only(TILE)
+    s.tiles = b"".join(_read_row(lines.take(row), end - begin) for row, begin, end in ROWS)
+
+
+def _read_row(line: _Line, tiles: int) -> bytes:
+    row = line.peek()
+    at = next((at for at, sign in enumerate(row) if sign not in TILE_SIGNS), len(row))
+    if at < len(row):
+        raise line.malformed(f"tiles, each one of {' '.join(TILE_SIGNS)}", inside=at)
+    if len(row) != tiles:
+        raise line.malformed(f"{tiles} tiles")
+    line.at += 1
+    line.end()
+    return bytes(TILE_SIGNS.index(sign) for sign in row)
+
+
+def _read_pieces(s: State, lines: _Lines) -> None:
+    at: list[int] = []
+    coins: list[int] = []
+    medallions: list[int] = []
+    for player in range(s.players):
+        line = lines.take("raider")
+        line.named(str(player))
+        at.append(line.take(_STANDS))
+        line.named("coins")
+        coins.append(line.number("a number of coins"))
+        line.named("medallions")
+        medallions.append(line.number("a number of Medallions"))
+        line.end()
+    s.at, s.coins, s.medallions = tuple(at), tuple(coins), tuple(medallions)
+    dead = lines.take_if("dead")
+    s.dead = dead.all(_player(s)) if dead else ()
+    spawns: list[tuple[int, ...]] = [(), ()]
+    while line_of_spawns := lines.take_if("spawns"):
+        swarm = line_of_spawns.take(_SWARM)
+        if spawns[swarm] or spawns[1]:
+            raise line_of_spawns.malformed("each swarm once, in order", back=1)
+        spawns[swarm] = line_of_spawns.in_order(TILE, twice=True)
+    s.spawns = (spawns[0], spawns[1])
+
+
+def _read_cards(s: State, lines: _Lines) -> None:
+    hands: list[tuple[int, ...]] = []
+    for player in range(s.players):
+        line = lines.take("hand")
+        line.named(str(player))
+        hands.append(line.in_order(CARD, twice=True))
+    s.hands = tuple(hands)
+    s.objects = lines.take("objects").counts(KIND_OF, CARD)
+    s.object_discards = lines.take("object-discards").counts(KIND_OF, CARD)
+    if top := lines.take_if("object-top"):
+        s.object_top = top.only(CARD)
+    s.temples = lines.take("temples").counts(TEMPLE_OF, TEMPLE_CARD)
+    s.temple_discards = lines.take("temple-discards").counts(TEMPLE_OF, TEMPLE_CARD)
+    if top := lines.take_if("temple-top"):
+        s.temple_top = top.only(TEMPLE_CARD)
+
+
+def _player(s: State) -> Slot:
+    return counted("a player", 0, s.players - 1)
+
+
+def _after(line: _Line, word: str, expected: Slot) -> int:
+    line.named(word)
+    return line.take(expected)
+
+
+def _one_number(line: _Line, expected: str) -> int:
+    found = line.number(expected)
+    line.end()
+    return found
+
+
+# --- what is under way ------------------------------------------------------------------------
+
+
+def _read_turn(s: State, lines: _Lines) -> None:
+    line = lines.take("turn")
+    line.named("steps")
+    s.steps = line.number("a number of steps")
+    line.named("plays")
+    s.plays = line.number("a number of cards")
+    s.back = _after(line, "back", TILE)
+    raised = [line.skip(flag) for flag in FLAGS]
+    if line.has_more():
+        raise line.malformed(f"nothing more, or of {', '.join(FLAGS)} what is so, in order")
+    s.has_rolled, s.has_set, s.has_summoned, s.hush, s.pole, s.held = raised
+    if activated := lines.take_if("activated"):
+        s.activated = sum(1 << cell for cell in activated.in_order(TILE))
+    if fought := lines.take_if("fought"):
+        s.fought = _read_pairs(fought)
+    if asked := lines.take_if("asked"):
+        s.asked = sum(1 << player for player in asked.in_order(_player(s)))
+
+
+def _read_pairs(line: _Line) -> tuple[int, ...]:
+    pairs: list[int] = []
+    while line.has_more() or not pairs:
+        one, _, other = line.peek().partition("+")
+        names = [_read_fighter(one), _read_fighter(other)]
+        if -1 in names or names[0] >= names[1]:
+            raise line.malformed("two pieces, like 0+1 or 0+spawn0@o3.4")
+        pairs.append(names[0] << 10 | names[1])
+        line.at += 1
+    return tuple(pairs)
+
+
+def _read_fighter(word: str) -> int:
+    """Return the name of a piece that has fought, or -1."""
+    if word in PLAYER.numbers:
+        return PLAYER.numbers[word]
+    spawn, _, tile = word.partition("@")
+    if spawn not in ("spawn0", "spawn1") or tile not in TILE.numbers:
+        return -1
+    return spawn_name(int(spawn[-1]), TILE.numbers[tile])
+
+
+def _read_battle(lines: _Lines) -> Battle | None:
+    line = lines.take_if("battle")
+    if line is None:
+        return None
+    b = Battle()
+    b.cell = line.take(PLACE)
+    b.round = _after(line, "round", _ROUND)
+    line.end()
+    b.attacker, b.hand_a, b.wins_a, b.lost_a, b.aside_a, b.chosen_a = _read_side(
+        lines.take("attacker")
+    )
+    b.defender, b.hand_d, b.wins_d, b.lost_d, b.aside_d, b.chosen_d = _read_side(
+        lines.take("defender")
+    )
+    return b
+
+
+def _read_side(line: _Line) -> tuple[int, int, int, bool, tuple[int, ...], int]:
+    piece = line.take(PIECE)
+    hand = _after(line, "hand", PLAYER)
+    wins = _after(line, "wins", _WINS)
+    lost = line.skip("dead")
+    aside: list[int] = []
+    if line.skip("aside"):
+        aside.append(line.take(CARD))
+        while line.peek() in CARD.numbers:
+            aside.append(line.take(CARD))
+    chosen = line.take(CARD_OR_NONE) if line.skip("chosen") else UNCHOSEN
+    line.end()
+    return piece, hand, wins, lost, tuple(aside), chosen
+
+
+def _read_terms(none: int, line: _Line | None) -> int:
+    if line is None:
+        return none
+    terms = parse_terms(line)
+    line.end()
+    if terms == none:
+        raise line.malformed("no line for passing through", back=line.at)
+    return terms
+
+
+def _read_minds(s: State, lines: _Lines) -> None:
+    minds: list[Mind] = list(s.minds)
+    seats = {str(seat): seat for seat in range(s.seats())}
+    who = slot(f"a seat 0 to {s.seats() - 1}, or {ALL}", {**seats, ALL: s.seats()})
+    told: dict[int, list[tuple[int, tuple[tuple[int, ...], ...]]]] = {}
+    while line := lines.take_if("mind"):
+        viewer = line.take(who)
+        line.named("weight")
+        guess = (line.number("a number"), _read_known(s, line))
+        guesses = told.setdefault(viewer, [])
+        if viewer != max(told) or (guesses and guesses[-1][1] >= guess[1]):
+            raise line.malformed("the guesses of each seat together, all in order", back=line.at)
+        guesses.append(guess)
+    for viewer, guesses in told.items():
+        minds[viewer] = tuple(guesses)
+    s.minds = tuple(minds)
+
+
+def _read_known(s: State, line: _Line) -> tuple[tuple[int, ...], ...]:
+    known: list[tuple[int, ...]] = [()] * s.players
+    while line.has_more():
+        line.named("hand")
+        player = line.take(_player(s))
+        if any(known[player:]):
+            raise line.malformed("each hand once, in order", back=1)
+        cards = [line.take(CARD)]
+        while line.peek() in CARD.numbers:
+            cards.append(line.take(CARD))
+            if cards[-1] < cards[-2]:
+                raise line.malformed("these in order", back=1)
+        known[player] = tuple(cards)
+    return tuple(known)
+
+
+def _read_agenda(s: State, lines: _Lines) -> None:
+    frames = [_read_frame(s, lines.take("agenda"))]
+    while line := lines.take_if("agenda"):
+        frames.append(_read_frame(s, line))
+    s.agenda = tuple(frames)
+
+
+def _read_frame(s: State, line: _Line) -> Frame:
+    what = line.take(_PHASE)
+    numbers = [line.take(expected) for expected in FRAMES.get(what, ())]
+    if what == F_OVER:
+        seats = line.in_order(counted("a seat", 0, s.seats() - 1))
+        numbers.append(sum(1 << seat for seat in seats))
+    line.end()
+    numbers += [0] * (3 - len(numbers))
+    return what, numbers[0], numbers[1], numbers[2]
