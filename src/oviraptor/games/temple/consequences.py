@@ -50,13 +50,13 @@ from oviraptor.games.temple.words import (
     clause,
     gate,
     listed,
-    owner,
     person,
     piece,
     player,
     sentence,
     spawn,
     tile,
+    turn_of,
 )
 
 _NO_CARDS: Final = codes.code(codes.REVEAL, NO_CARD, NO_CARD)
@@ -309,7 +309,7 @@ def _turns(s: State, after: State, viewer: Viewer) -> Iterator[str]:
         yield f"Round {after.round} begins."
     has_passed = after.active != s.active or after.round != s.round
     if has_passed or (top(s)[0] == F_DRAW and is_dealing(s) and not is_dealing(after)):
-        yield f"It is {owner(after, after.active, viewer)} turn."
+        yield f"It is {turn_of(after, viewer)}."
 
 
 def is_dealing(s: State) -> bool:

@@ -77,6 +77,10 @@ def label(s: State, seat: Seat, a: int) -> str:
         return f"Give {item(a_of(a))}"
     if kind == codes.WANT:
         return f"Ask for {item(a_of(a))}"
+    if kind == codes.TAKE and top(s)[0] == F_OBJECT:
+        return "Draw a card"
+    if kind == codes.REFUSE and top(s)[0] != F_ANSWER:
+        return "Refuse and fight"
     if kind == codes.COUNTER:
         return f"Answer: {terms(a >> 6)}"
     verb, rest = deed(s, a, seat)
@@ -203,11 +207,11 @@ def _answer(s: State, a: int, viewer: Viewer) -> Deed:
     if kind in (codes.TAKE, codes.SKIP):
         is_taken = kind == codes.TAKE
         if what == F_OBJECT:
-            return ("draw", "a card") if is_taken else ("draw", "no card")
+            return ("use", "the Object tile") if is_taken else ("draw", "no card")
         return ("take" if is_taken else "leave"), _blood(s, one)
     is_accepted = kind == codes.ACCEPT
     if what != F_ANSWER:
-        return ("accept", "the terms") if is_accepted else ("refuse", "and fight")
+        return ("accept", "the terms") if is_accepted else ("refuse", "the terms")
     if one == other:
         return ("catch" if is_accepted else "refuse"), "the Egg"
     return (
@@ -235,7 +239,7 @@ def _talk(a: int) -> Deed:
         return "answer", f"with another offer: {terms(a >> 6)}"
     card = a_of(a)
     if card == codes.VEILED:
-        return "choose", "a battle card in secret"
+        return "choose", "a battle card"
     return "fight", f"with {'no card' if card == NO_CARD else object_name(card)}"
 
 

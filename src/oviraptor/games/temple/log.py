@@ -104,7 +104,7 @@ def _choice(s: State, actor: Seat, shown: int, viewer: Viewer) -> str:
     hand, chosen = (b.hand_a, b.chosen_a) if is_attacker else (b.hand_d, b.chosen_d)
     card = a_of(shown)
     if card == codes.VEILED:
-        return act(s, hand, viewer, "choose", "for the battle, in secret")
+        return act(s, hand, viewer, "make", "a secret choice for the battle")
     name = "no card" if card == NO_CARD else object_name(card)
     instead = "" if chosen == UNCHOSEN else " instead"
     return act(s, hand, viewer, "choose", f"{name} for the battle{instead}")
@@ -145,11 +145,11 @@ def _chance(s: State, shown: int, after: State, viewer: Viewer) -> str:
         return f"{capital(tile(s, die))} becomes a Temple tile."
     if kind == codes.COUNT:
         cards = counted(flips_of(die), "Temple card")
-        return f"The die shows {die}: {act_inside(s, top(s)[1], viewer, 'flip', cards)}."
+        return f"The die shows {die}: {_clause(s, top(s)[1], viewer, 'flip', cards)}."
     return _card(s, kind, shown, after, viewer)
 
 
-def act_inside(s: State, number: int, viewer: Viewer, verb: str, rest: str) -> str:
+def _clause(s: State, number: int, viewer: Viewer, verb: str, rest: str) -> str:
     """Say that a player does something, within a sentence."""
     return clause(player(s, number, viewer), verb, rest)
 
@@ -176,15 +176,10 @@ def _card(s: State, kind: int, shown: int, after: State, viewer: Viewer) -> str:
 
 def _dice(s: State, one: int, other: int, viewer: Viewer) -> str:
     steps = counted(s.steps + max(one, other), "step")
-    dice = f"{one} and {other}" if other else f"{one}"
-    who = player(s, s.active, viewer) if s.is_alive(s.active) else person(_active(s), viewer)
-    if not s.is_alive(s.active):
-        steps = f"{steps} for the Spawns"
-    return sentence(f"{clause(who, 'roll', dice)}: {steps}")
-
-
-def _active(s: State) -> Seat:
-    return s.seat_of(s.active)
+    shown = f"The dice show {one} and {other}" if other else f"The die shows {one}"
+    if s.is_alive(s.active):
+        return f"{shown}: {_clause(s, s.active, viewer, 'have', steps)}."
+    return f"{shown}: the swarm has {steps}."
 
 
 def _spin(s: State, die: int, after: State, viewer: Viewer) -> str:
@@ -202,7 +197,7 @@ def _hurt(s: State, die: int, viewer: Viewer) -> str:
     what = "the Roller" if less == ROLLER else "the acid"
     lost = min(max(0, die - less), s.coins[victim])
     coins = counted(lost, "coin") if lost else "nothing"
-    return f"The die for {what} shows {die}: {act_inside(s, victim, viewer, 'lose', coins)}."
+    return f"The die for {what} shows {die}: {_clause(s, victim, viewer, 'lose', coins)}."
 
 
 def _new_victims(s: State, after: State) -> list[int]:

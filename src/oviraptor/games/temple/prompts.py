@@ -57,13 +57,13 @@ from oviraptor.games.temple.words import (
     clause,
     counted,
     listed,
-    owner,
     person,
     piece,
     player,
     sentence,
     tile,
     tile_kind,
+    turn_of,
 )
 
 _CHANCE: Final = {
@@ -99,7 +99,7 @@ def _heading(s: State, viewer: Viewer) -> str:
         return f"{count} · the end"
     if is_dealing(s):
         return f"{count} · dealing"
-    return f"{count} · {owner(s, s.active, viewer)} turn"
+    return f"{count} · {turn_of(s, viewer)}"
 
 
 def _prompt(s: State, viewer: Viewer) -> str:
@@ -144,15 +144,18 @@ def _walking(s: State, who: str) -> str:
         return f"This tile is taken: walk on. {sentence(clause(who, 'have', f'{left} left'))}"
     if s.tiles[s.at[s.active]] == ABYSS:
         return f"Walk on over the Abyss. {sentence(clause(who, 'have', f'{left} left'))}"
-    return sentence(clause(who, "have", f"{left} left" if s.steps else "no steps left"))
+    if not s.steps:
+        return "No steps are left: end the turn when you are done."
+    return sentence(clause(who, "have", f"{left} left"))
 
 
 def _own_swarm_turn(s: State) -> str:
     swarm = s.swarm_of(s.active)
     if s.has_rolled:
-        left = f"{counted(s.steps, 'step')} left" if s.steps else "no steps left"
+        if not s.steps:
+            return "No steps are left: end the turn when you are done."
         more = " One shares its tile and must walk on." if shared_cell(s) != NOBODY else ""
-        return f"Your Spawns have {left}.{more}"
+        return f"Your Spawns have {counted(s.steps, 'step')} left.{more}"
     if s.has_summoned:
         return "The Spawn is summoned. End your turn when you are done."
     ways = []
@@ -193,14 +196,10 @@ def _own(s: State, what: int, viewer: Seat) -> str:
 
 
 def _asked_for_egg(s: State, one: int, other: int, viewer: Viewer) -> str:
-    active = player(s, s.active, viewer)
+    active, who = player(s, s.active, viewer), player(s, one, viewer)
     if one == other:
-        return sentence(
-            f"{clause(active, 'throw', f'the Egg to {player(s, one, viewer)}')}: catch it?"
-        )[:-1]
-    return sentence(f"{clause(active, 'ask', f'{player(s, one, viewer)} for the Egg')}: give it?")[
-        :-1
-    ]
+        return capital(f"{clause(active, 'throw', f'the Egg to {who}')}: catch it?")
+    return capital(f"{clause(active, 'ask', f'{who} for the Egg')}: give it?")
 
 
 def _own_talk(s: State, what: int, viewer: Seat) -> str:

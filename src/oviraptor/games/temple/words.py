@@ -37,6 +37,8 @@ from oviraptor.games.temple.rules.state import PAIRS, SWARM, State
 _ROWS: Final = ("Outer 3", "Outer 2", "Outer 1", "Middle 2", "Middle 1")
 _TILES: Final = ("", "Abyss", "Temple tile", "Object tile", "Passage", "central cell")
 _ORDINALS: Final = ("first", "second")
+Rotation = tuple[int, int, int, int]
+"""Sectors clockwise: Central, Inner, Middle and Outer Ring."""
 RINGS: Final = ("Central Ring", "Inner Ring", "Middle Ring", "Outer Ring")
 
 
@@ -110,6 +112,13 @@ def owner(s: State, number: int, viewer: Viewer) -> str:
     return f"{player(s, number, viewer)}’s"
 
 
+def turn_of(s: State, viewer: Viewer) -> str:
+    """Say whose turn it is: `your turn`, `jade’s first Raider’s turn`, `your swarm’s turn`."""
+    if s.mode == PAIRS and not s.is_alive(s.active):
+        return f"{persons(s.seat_of(s.active), viewer)} swarm’s turn"
+    return f"{owner(s, s.active, viewer)} turn"
+
+
 def players(s: State, numbers: Sequence[int], viewer: Viewer) -> str:
     """Name some players."""
     return listed([player(s, number, viewer) for number in numbers])
@@ -149,13 +158,18 @@ def piece(s: State, number: int, viewer: Viewer) -> str:
 
 def tile(s: State, cell: int) -> str:
     """Say where a tile is now: `Outer 3, column 7`, `Inner, sector 4`, `the centre`."""
+    return place(cell, s.rotation)
+
+
+def place(cell: int, rotation: Rotation) -> str:
+    """Say where a tile is while the rings are turned so far."""
     if cell >= TRAIL:
         return f"the Trail of {gate(cell - TRAIL)}"
     if cell == CENTRE:
         return "the centre"
     if cell >= INNER:
-        return f"Inner, sector {abs_sector(cell, s.rotation)}"
-    return f"{_ROWS[cell >> 5]}, column {abs_column(cell, s.rotation)}"
+        return f"Inner, sector {abs_sector(cell, rotation)}"
+    return f"{_ROWS[cell >> 5]}, column {abs_column(cell, rotation)}"
 
 
 def gate(number: int) -> str:
