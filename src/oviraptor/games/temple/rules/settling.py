@@ -38,7 +38,12 @@ from oviraptor.games.temple.rules.state import (
     end_turn,
     pop,
 )
-from oviraptor.games.temple.rules.supply import can_draw, shuffle_objects, shuffle_temples
+from oviraptor.games.temple.rules.supply import (
+    can_draw,
+    shuffle_objects,
+    shuffle_temples,
+    take_egg_at,
+)
 from oviraptor.games.temple.rules.swarm import die, is_over, rise_places
 from oviraptor.games.temple.rules.turns import must_go_back, next_turn
 from oviraptor.games.temple.rules.walking import (
@@ -143,6 +148,8 @@ def _enter(n: State, piece: int, cell: int) -> None:
         else:
             enter_tile_as_spawn(n, cell)
         return
+    if piece < SWARM:
+        take_egg_at(n, piece)  # T10.2: also from under another piece
     if piece == n.active:
         n.hush = False
     foe = foe_at(n, piece, cell)
