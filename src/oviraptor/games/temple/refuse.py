@@ -16,7 +16,6 @@ from oviraptor.games.temple.refuse_battle import (
     hurl_fault,
     item_fault,
     lay_fault,
-    terms_fault,
 )
 from oviraptor.games.temple.refuse_cards import pay_fault, play_fault
 from oviraptor.games.temple.refuse_egg import ask_fault, pass_fault, set_fault, throw_fault
@@ -37,6 +36,8 @@ from oviraptor.games.temple.refuse_tiles import (
     twin_fault,
 )
 from oviraptor.games.temple.rules import codes
+from oviraptor.games.temple.rules.battles import battle_of
+from oviraptor.games.temple.rules.board import TRAIL
 from oviraptor.games.temple.rules.codes import a_of, b_of, c_of, kind_of
 from oviraptor.games.temple.rules.play import REASONS, awaited
 from oviraptor.games.temple.rules.state import (
@@ -101,6 +102,7 @@ _ASKED: Final = {
     F_HURL: ("T11.12", "throw the loser", (codes.HURL,)),
 }
 """What is asked at each frame of the agenda but a turn: its rule, the deed, and what answers it."""
+_TALKS: Final = (codes.COUNTER, codes.OFFER, codes.GIVE, codes.WANT)
 _UNASKED: Final = {
     codes.TAKE: ("T7.2", "There is nothing to take now."),
     codes.SKIP: ("T7.2", "There is nothing to leave lying now."),
@@ -159,7 +161,9 @@ def _answer_fault(s: State, seat: Seat, kind: int) -> Fault | None:
         return rule, f"First {clause(player(s, deciding[0], seat), 'have')} to {deed}."
     if kind in answers:
         return None
-    if what == F_REJOIN and kind in (codes.COUNTER, codes.OFFER, codes.GIVE, codes.WANT):
+    if what == F_FIGHT and battle_of(s).cell >= TRAIL and kind in _TALKS:
+        return "T14.4", "There is no truce in the Jungle."
+    if what == F_REJOIN and kind in _TALKS:
         return rule, "There is only one counter-offer; accept or refuse it."
     return rule, f"First you have to {deed}."
 
@@ -180,7 +184,7 @@ def _fault(s: State, seat: Seat, kind: int, a: int) -> Fault:
         case codes.SPAWN:
             return spawn_fault(s, a_of(a), b_of(a))
         case codes.OFFER | codes.COUNTER:
-            return terms_fault(s)
+            return "T11.3", "Those are not the terms you have put together."
         case codes.ACCEPT:
             return accept_fault(s)
         case codes.GIVE | codes.WANT:

@@ -5,6 +5,8 @@ A seat's own hand and the terms it makes up itself are looked at, of others only
 
 from __future__ import annotations
 
+from typing import Final
+
 from oviraptor.core.game import Seat
 from oviraptor.games.temple.cards import object_name
 from oviraptor.games.temple.refuse_moves import Fault, blocked_fault, decider, hand
@@ -15,7 +17,6 @@ from oviraptor.games.temple.rules.codes import (
     ITEM_COIN,
     ITEM_EGG,
     ITEM_MEDALLION,
-    ITEM_RANDOM,
     VEILED,
     coins_in,
     given,
@@ -25,19 +26,13 @@ from oviraptor.games.temple.rules.codes import (
     random_in,
     wanted,
 )
-from oviraptor.games.temple.rules.state import CARRIED, F_REPLY, F_TRUCE, SWARM, State, top
-from oviraptor.games.temple.words import clause, piece, player, tile
+from oviraptor.games.temple.rules.state import F_REPLY, F_TRUCE, SWARM, State, top
+from oviraptor.games.temple.words import clause, owner, piece, player, tile
 
-_MOST: int = 3
+_MOST: Final = 3
 
 
 # --- talks ------------------------------------------------------------------------------------
-
-
-def terms_fault(s: State) -> Fault:
-    """Explain why these terms cannot be put on the table."""
-    verb = "offered" if top(s)[0] == F_TRUCE else "countered with"
-    return "T11.3", f"Only the terms you have put together can be {verb}."
 
 
 def accept_fault(s: State) -> Fault:
@@ -63,7 +58,7 @@ def item_fault(s: State, kind: int, item: int) -> Fault:
     if item == ITEM_MEDALLION:
         if medallions_in(side) == _MOST:
             return "T11.3", "One side of a deal holds at most 3 Medallions."
-        return "T11.3", f"{_has(s, cards)} no further Medallion to give."
+        return "T11.3", f"{_has(s, cards)} no more Medallions to give."
     if item == ITEM_EGG:
         return _egg_fault(s, side, giver, taker)
     return _card_fault(s, side, cards, item)
@@ -83,7 +78,6 @@ def _egg_fault(s: State, side: int, giver: int, taker: int) -> Fault:
         return "T11.3", "The Egg is part of the deal already."
     if taker >= SWARM or giver >= SWARM:
         return "T10.9", "A Spawn never has the Egg, so it is no part of a deal with one."
-    assert s.egg != CARRIED + giver
     name = player(s, giver, decider(s))
     return "T11.3", f"{clause(name, 'do', 'not carry the Egg')}."
 
@@ -94,8 +88,7 @@ def _card_fault(s: State, side: int, cards: int, item: int) -> Fault:
     if count == _MOST:
         return "T11.3", "One side of a deal holds at most 3 cards."
     if count == len(s.hands[cards]):
-        return "T11.3", f"{_has(s, cards)} no further card to give."
-    assert item != ITEM_RANDOM
+        return "T11.3", f"{_has(s, cards)} no more cards to give."
     if item in named:
         return "T11.3", f"There is no further {object_name(item)} in {hand(s)}."
     return "T11.3", f"{object_name(item)} is not in {hand(s)}."
@@ -112,9 +105,9 @@ def fight_fault(s: State, seat: Seat, kind: int) -> Fault:
     """Explain why a card cannot be fought with."""
     b = battle_of(s)
     if seat == s.seat_of(b.hand_a):
-        aside = b.aside_a
+        own, aside = b.hand_a, b.aside_a
     elif seat == s.seat_of(b.hand_d):
-        aside = b.aside_d
+        own, aside = b.hand_d, b.aside_d
     else:
         one, other = piece(s, b.attacker, seat), piece(s, b.defender, seat)
         return "T11.4", f"This battle is between {one} and {other}."
@@ -122,7 +115,7 @@ def fight_fault(s: State, seat: Seat, kind: int) -> Fault:
         return "T11.4", "Name the card to fight with, or none."
     if kind in aside:
         return "T11.7", f"{object_name(kind)} is laid aside after a tie until the battle is over."
-    return "T11.4", f"{object_name(kind)} is not in your hand."
+    return "T11.4", f"{object_name(kind)} is not in {owner(s, own, seat)} hand."
 
 
 # --- after the battle -------------------------------------------------------------------------
@@ -134,8 +127,7 @@ def lay_fault(s: State, to: int) -> Fault:
     if fault:
         return fault
     near = tile(s, lay_places(s)[0])
-    cell = tile(s, battle_of(s).cell)
-    return "T11.14", f"{tile(s, to)} is not among the tiles closest to {cell}, such as {near}."
+    return "T11.14", f"{tile(s, to)} is too far from the battle; {near} is closer."
 
 
 def hurl_fault(s: State, to: int) -> Fault:
@@ -152,9 +144,7 @@ def hurl_fault(s: State, to: int) -> Fault:
         return "T17.4", f"No throw to {tile(s, to)} crosses that many Roller lines."
     if _can_fly(s, [start], to):
         return "T17.4", f"{tile(s, to)} is not among the throws to choose from."
-    return "T11.12", (
-        f"{tile(s, to)} is not three tiles from {tile(s, start)} by any way around the walls."
-    )
+    return "T11.12", f"No flight of three tiles leads from {tile(s, start)} to {tile(s, to)}."
 
 
 def _can_fly(s: State, way: list[int], to: int) -> bool:

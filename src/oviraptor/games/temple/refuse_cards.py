@@ -83,7 +83,7 @@ def _aimed_fault(s: State, other: int, card: CardText) -> Fault | None:
     if unknown:
         return unknown
     if other == s.active:
-        return card.rule, f"{card.name} is for other players, not for yourself."
+        return card.rule, f"{card.name} cannot be aimed at yourself."
     if s.at[other] == OUT:
         return "T14.6", f"{who(s, other)} is out of the game."
     if s.at[other] >= TRAIL:

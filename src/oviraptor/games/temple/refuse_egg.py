@@ -66,7 +66,7 @@ def throw_fault(s: State, other: int) -> Fault:
 
 def pass_fault(s: State, other: int) -> Fault:
     """Explain why the Egg cannot be passed to that player."""
-    fault = _empty_handed(s, "T10.5") or _no_ally(s, other)
+    fault = dead_fault(s) or _no_ally(s, other) or _empty_handed(s, "T10.5")
     return fault or _not_beside(s, other)
 
 

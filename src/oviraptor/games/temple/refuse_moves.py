@@ -79,7 +79,7 @@ def step_fault(s: State, to: int) -> Fault:
         return fault
     if s.pole:
         return "T9.12", f"Over the Abyss at {tile(s, to)} you need one more step to get off again."
-    return "T6.6", f"The Abyss at {tile(s, to)} cannot be entered."
+    return _abyss_fault(s, to)
 
 
 def _gate_fault(s: State, start: int, number: int) -> Fault:
@@ -90,15 +90,17 @@ def _gate_fault(s: State, start: int, number: int) -> Fault:
         if s.are_allies(s.active, carrier):
             return "T14.4", "Your own side has the Egg out there; allies never follow the carrier."
         if s.at[carrier] != TRAIL + number:
-            return (
-                "T14.4",
-                f"The Egg went out by {gate(s.at[carrier] - TRAIL)}; no other Gate leads to it.",
-            )
+            way = gate(s.at[carrier] - TRAIL)
+            return "T14.4", f"The Egg went out by {way}; no other Gate leads to it."
     elif not s.is_open(number):
         return "T14.1", f"{gate(number)} is closed."
     if gate_at(start, s.rotation) != number:
         return "T14.1", f"{raider(s, s.active)} at {tile(s, start)} is not at {gate(number)}."
     return _still_fault(s) or ("T14.1", f"{gate(number)} cannot be passed now.")
+
+
+def _abyss_fault(s: State, to: int) -> Fault:
+    return "T6.6", f"The Abyss at {tile(s, to)} cannot be entered."
 
 
 def _still_fault(s: State) -> Fault | None:
@@ -127,10 +129,7 @@ def spawn_fault(s: State, start: int, to: int) -> Fault:
         return "T6.1", f"The Spawn is at {tile(s, to)} already."
     if s.egg == to:
         return "T10.9", f"The Egg lies at {tile(s, to)}; no Spawn enters its tile."
-    return apart_fault(s, start, to, "T6.1") or (
-        "T6.6",
-        f"The Abyss at {tile(s, to)} cannot be entered.",
-    )
+    return apart_fault(s, start, to, "T6.1") or _abyss_fault(s, to)
 
 
 def absent_fault(s: State, cell: int, rule: str) -> Fault | None:
@@ -229,8 +228,8 @@ def hand(s: State) -> str:
     return f"{owner(s, awaited(s)[0], decider(s))} hand"
 
 
-def unknown_fault(s: State, player: int) -> Fault | None:
+def unknown_fault(s: State, number: int) -> Fault | None:
     """Refuse a player there is not."""
-    if player < s.players:
+    if number < s.players:
         return None
     return "T2.2", f"There are only {s.players} Raiders in this game."

@@ -58,7 +58,7 @@ def push_fault(s: State, to: int) -> Fault:
 def rise_fault(s: State, to: int) -> Fault:
     """Explain where the second Summoning tile cannot be."""
     if to == CENTRE:
-        return "T12.2", "The central cell never becomes a Summoning tile."
+        return "T12.2", "The second Summoning tile cannot be the central cell."
     first = top(s)[2]
     if to == first:
         return "T12.2", f"{tile(s, to)} is the first Summoning tile; choose one next to it."
