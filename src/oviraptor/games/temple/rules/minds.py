@@ -58,6 +58,25 @@ def taken(n: State, taker: int, giver: int, kind: int) -> None:
     n.minds = tuple(minds)
 
 
+def shared(s: State, mind: Mind) -> tuple[Mind, ...]:
+    """Return what each seat remembers, and the spectators, if all know just what everybody knows."""
+    minds: list[Mind] = []
+    for seat in range(s.seats()):
+        found: list[tuple[int, Known]] = []
+        for weight, known in mind:
+            others = known
+            is_so = True
+            for player in range(s.players):
+                if _is_own(s, seat, player):
+                    is_so = is_so and _common(known[player], s.hands[player]) == known[player]
+                    others = _with_hand(others, player, ())
+            if is_so:
+                found.append((weight, others))
+        minds.append(_tidy(s, seat, found))
+    minds.append(mind)
+    return tuple(minds)
+
+
 def certain(mind: Mind) -> Known:
     """Return what is known of every hand beyond doubt: what all guesses have in common."""
     common = mind[0][1]

@@ -285,6 +285,8 @@ def _card_outcomes(s: State, what: int, a: int, b: int) -> list[tuple[int, int]]
         if s.object_top != NO_CARD:
             return [(code(codes.PEEK, s.object_top), 1)]
         return [(code(codes.PEEK, kind), count) for kind, count in enumerate(s.objects) if count]
+    if what == F_LOSE and b:
+        return [(code(codes.LOSE, a, s.hands[a][0]), 1)]
     hand = s.hands[b] if what == F_STEAL else s.hands[a]
     found: list[tuple[int, int]] = []
     for kind in sorted(set(hand)):
@@ -336,6 +338,8 @@ def _chance(n: State, kind: int, action: int) -> None:
         take_unseen(n, a, b, third)
     elif kind == codes.LOSE:
         discard_from_hand(n, a, other)
+        if b:
+            push(n, F_LOSE, a, b)
     elif kind == codes.REVEAL:
         if resolve_round(n):
             finish_battle(n)

@@ -42,7 +42,7 @@ F_GROW: Final = 12
 F_HURT: Final = 13  # a: player, b: what is taken off the die
 F_RISE: Final = 14  # a: dead player, b: its Summoning tile
 F_STEAL: Final = 15  # a: to, b: from
-F_LOSE: Final = 16  # a: player who discards at random
+F_LOSE: Final = 16  # a: player who discards a card at random, b: or 1 if all of them, in order
 F_PEEK: Final = 17
 F_FORESEE: Final = 18
 F_TWIN: Final = 19  # a: tiles left to choose
@@ -179,7 +179,10 @@ class State:
         return hash(self.key())
 
     def key(self) -> tuple[object, ...]:
-        """Return what makes two states equal."""
+        """Return what makes two states equal.
+
+        What one seat alone remembers is left out, as it is of the text of a position.
+        """
         battle = self.battle
         return (
             self.mode, self.players, self.seal, self.rotation, self.sun, self.moon, self.jam,
@@ -189,7 +192,7 @@ class State:
             self.round, self.steps, self.has_rolled, self.plays, self.activated, self.fought,
             self.has_set, self.asked, self.hush, self.pole, self.held, self.back,
             self.has_summoned, None if battle is None else battle.key(), self.draft, self.offer,
-            self.agenda, self.minds,
+            self.agenda, self.minds[-1],
         )  # fmt: skip
 
     # --- who is who ---------------------------------------------------------------------------

@@ -6,6 +6,7 @@ from oviraptor.games.temple.rules.minds import joined_openly, left_openly, taken
 from oviraptor.games.temple.rules.state import (
     CARRIED,
     F_DRAW,
+    F_LOSE,
     HAND_LIMIT,
     State,
     push,
@@ -56,9 +57,8 @@ def discard_from_hand(n: State, player: int, kind: int) -> None:
 
 
 def discard_hand(n: State, player: int) -> None:
-    """Discard all a player holds."""
-    for kind in n.hands[player]:
-        discard_from_hand(n, player, kind)
+    """Let a player discard all it holds, a card after the other: what others learn comes by chance."""
+    push(n, F_LOSE, player, 1)
 
 
 def take_unseen(n: State, taker: int, giver: int, kind: int) -> None:

@@ -94,8 +94,8 @@ def _touch(n: State, player: int, card: int) -> None:
         if n.is_inside(player) and n.at[player] != CENTRE and flash_exits(n, player):
             push(n, F_FLASH, player)
     elif card == RAM:
-        discard_hand(n, player)
         draws(n, player, 4)
+        discard_hand(n, player)
     elif card == SPIKES:
         hurt(n, player, 1)
     elif card == OFFERING:
