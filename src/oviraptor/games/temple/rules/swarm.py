@@ -134,16 +134,16 @@ def add_spawn(n: State, swarm: int, cell: int) -> None:
 
 
 def remove_spawn(n: State, swarm: int, cell: int) -> None:
-    """Take a Spawn off the board."""
-    spawns = list(n.spawns[swarm])
-    spawns.remove(cell)
-    _set_spawns(n, swarm, tuple(spawns))
+    """Take a Spawn off the board; one that comes to its tile later is another piece (T11.18)."""
+    _set_spawns(n, swarm, _without(n.spawns[swarm], cell))
+    if n.fought:
+        name = spawn_name(swarm, cell)
+        n.fought = tuple([p for p in n.fought if p >> 10 != name and p & 1023 != name])
 
 
 def move_spawn(n: State, swarm: int, start: int, cell: int) -> None:
     """Move a Spawn; whom it has fought this turn is remembered (T11.18)."""
-    remove_spawn(n, swarm, start)
-    _set_spawns(n, swarm, tuple(sorted((*n.spawns[swarm], cell))))
+    _set_spawns(n, swarm, tuple(sorted((*_without(n.spawns[swarm], start), cell))))
     if n.fought:
         old = spawn_name(swarm, start)
         new = spawn_name(swarm, cell)
@@ -197,6 +197,11 @@ def _nobody_left(n: State) -> None:
         finish(n, END_NO_RAIDER, (1 << n.seats()) - 1)  # T16.6: a draw
     else:
         finish(n, END_SWARM, dead_seats(n))
+
+
+def _without(spawns: tuple[int, ...], cell: int) -> tuple[int, ...]:
+    at = spawns.index(cell)
+    return spawns[:at] + spawns[at + 1 :]
 
 
 def _set_spawns(n: State, swarm: int, spawns: tuple[int, ...]) -> None:
