@@ -60,11 +60,11 @@ def _round(s: State, b: Battle, one: int, other: int, viewer: Viewer) -> str:
         aside = "" if one == other == NO_CARD else "; the cards are set aside"
         return f"Round {b.round} is a tie{aside}."
     winner, loser = (b.attacker, b.defender) if result > 0 else (b.defender, b.attacker)
-    won = clause(piece(s, winner, viewer), "win", f"round {b.round}")
+    victor = piece(s, winner, viewer)
+    won = clause(victor, "win", f"round {b.round}")
     if loser >= SWARM:
-        coin = " and takes" if piece(s, winner, viewer) != "you" else " and take"
-        spoils = f"{coin} its coin" if winner < SWARM else ""
-        return f"{sentence(won + spoils)} {sentence(clause(piece(s, loser, viewer), 'die'))}"
+        spoils = f", and {clause(victor, 'take', 'its coin')}" if winner < SWARM else ""
+        return sentence(f"{won}; {clause(piece(s, loser, viewer), 'die')}{spoils}")
     if winner >= SWARM:
         return sentence(f"{won}; {clause(piece(s, loser, viewer), 'lose', '1 coin')}")
     return sentence(f"{won}; {clause(piece(s, loser, viewer), 'pay', '1 coin')}")

@@ -8,16 +8,13 @@ from typing import Final
 
 from oviraptor.core.game import Viewer
 from oviraptor.games.temple.battle_log import decided, result_of, victory
-from oviraptor.games.temple.cards import object_name
 from oviraptor.games.temple.meta import META
 from oviraptor.games.temple.rules import codes
 from oviraptor.games.temple.rules.battles import attacker_won, battle_of, giver_and_taker
 from oviraptor.games.temple.rules.board import CELLS, SUMMONING, TRAIL
 from oviraptor.games.temple.rules.cards import (
-    ECLIPSE,
     MOONRISE,
     MOONSET,
-    NAME_OF,
     NO_CARD,
     NO_WAY_OUT,
     SUNRISE,
@@ -32,8 +29,10 @@ from oviraptor.games.temple.rules.state import (
     DEAD,
     F_ANSWER,
     F_DRAW,
+    F_FIGHT,
     F_HURL,
     F_OVER,
+    F_REJOIN,
     F_REPLY,
     F_TRUCE,
     NOBODY,
@@ -64,10 +63,9 @@ _NO_CARDS: Final = codes.code(codes.REVEAL, NO_CARD, NO_CARD)
 
 def consequences(s: State, shown: int, after: State, viewer: Viewer) -> Iterator[str]:
     """Tell in sentences what a step brought with it."""
-    yield from _discards(s, shown, after)
     yield from _battle_end(s, shown, after, viewer)
     yield from _egg(s, shown, after, viewer)
-    yield from _deaths(s, shown, after, viewer)
+    yield from _deaths(s, after, viewer)
     yield from _risen(s, shown, after, viewer)
     yield from _steps_back(s, shown, after, viewer)
     yield from _temple(s, shown, after)
@@ -106,6 +104,8 @@ def gates_after(s: State, card: int) -> tuple[bool, bool]:
 
 def gate_news(before: tuple[bool, bool], now: tuple[bool, bool]) -> list[str]:
     """Tell which Gates open and close."""
+    if now == (not before[0], not before[1]) and now[0] == now[1]:
+        return [f"All Gates {'open' if now[0] else 'close'}."]
     changes = [
         f"the {name} Gates {'open' if is_open else 'close'}"
         for name, was_open, is_open in zip(("Sun", "Moon"), before, now, strict=True)
@@ -132,19 +132,6 @@ def _temple(s: State, shown: int, after: State) -> Iterator[str]:
 
 def _cards_in(deck: tuple[int, ...], on_top: int) -> int:
     return sum(deck) + (on_top != NO_CARD)
-
-
-def _discards(s: State, shown: int, after: State) -> Iterator[str]:
-    """Tell what else of a hand was discarded, as all can see by the discards."""
-    is_eclipse = kind_of(shown) == codes.PLAY and NAME_OF[a_of(shown)] == ECLIPSE
-    if not is_eclipse and kind_of(shown) != codes.FLIP:
-        return
-    found: list[str] = []
-    for kind, count in enumerate(after.object_discards):
-        more = count - s.object_discards[kind] - (is_eclipse and kind == a_of(shown))
-        found += [object_name(kind)] * more
-    if found:
-        yield f"{capital(listed(found))} {'are' if len(found) > 1 else 'is'} discarded."
 
 
 # --- pieces and the Egg -------------------------------------------------------------------------
@@ -194,9 +181,9 @@ def _egg_after(s: State, shown: int) -> int:
     return CARRIED + giver if has_egg(wanted(s.offer)) else s.egg
 
 
-def _deaths(s: State, shown: int, after: State, viewer: Viewer) -> Iterator[str]:
+def _deaths(s: State, after: State, viewer: Viewer) -> Iterator[str]:
     for number in after.dead[len(s.dead) :]:
-        yield act(s, number, viewer, "die", f"at {tile(after, _place(s, shown, number))}")
+        yield act(s, number, viewer, "die")
     for number in range(s.players):
         if after.at[number] == OUT != s.at[number]:
             who = player(s, number, viewer)
@@ -258,15 +245,16 @@ def _spawns_after(s: State, shown: int, swarm: int) -> list[int]:
 
 
 def _meeting(s: State, after: State, viewer: Viewer) -> Iterator[str]:
-    """Tell that two pieces have met."""
+    """Tell that two pieces have met, and that the talks have failed."""
     b = after.battle
     if b is None:
         return
     if s.battle is None:
-        attacker, defender = piece(after, b.attacker, viewer), piece(after, b.defender, viewer)
-        yield sentence(f"{clause(attacker, 'meet', defender)} at {tile(after, b.cell)}")
-        if top(after)[0] != F_TRUCE:
+        yield sentence(clause(piece(s, b.attacker, viewer), "meet", piece(s, b.defender, viewer)))
+        if top(after)[0] == F_FIGHT:
             yield "In the Jungle there is no truce: the battle begins."
+    elif top(s)[0] in (F_TRUCE, F_REPLY, F_REJOIN) and top(after)[0] == F_FIGHT:
+        yield "The battle begins."
 
 
 def _battle_end(s: State, shown: int, after: State, viewer: Viewer) -> Iterator[str]:

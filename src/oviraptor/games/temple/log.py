@@ -45,7 +45,6 @@ from oviraptor.games.temple.words import (
     capital,
     clause,
     counted,
-    listed,
     owner,
     person,
     piece,
@@ -121,7 +120,7 @@ def _deal(s: State, actor: Seat, viewer: Viewer) -> str:
             told.append(clause(player(s, giver, viewer), "give", side(terms)))
     passing = offering if by_attacker else other
     told.append(clause(piece(s, passing, viewer), "pass", "in peace"))
-    return sentence(f"{told[0]}: {listed(told[1:])}")
+    return sentence(f"{told[0]}: {'; '.join(told[1:])}")
 
 
 # --- chance -------------------------------------------------------------------------------------
@@ -162,7 +161,7 @@ def _card(s: State, kind: int, shown: int, after: State, viewer: Viewer) -> str:
     if kind == codes.FORESEE:
         return f"The top card of the Temple deck is {temple_name(one)}."
     if kind == codes.LOSE:
-        return act(s, one, viewer, "lose", object_name(other))
+        return act(s, one, viewer, "discard" if top(s)[2] else "lose", object_name(other))
     if kind == codes.STEAL:
         card = c_of(shown)
         name = "a card" if card == NO_CARD else object_name(card)

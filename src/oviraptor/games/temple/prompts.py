@@ -76,7 +76,7 @@ _CHANCE: Final = {
     F_GROW: "The Temple grows somewhere.",
     F_HURT: "A die says how much it hurts.",
     F_STEAL: "A card changes hands at random.",
-    F_LOSE: "A card is lost at random.",
+    F_LOSE: "Cards are being lost.",
     F_PEEK: "The top Object card is being shown.",
     F_FORESEE: "The top Temple card is being shown.",
     F_REVEAL: "The cards are being turned over.",
