@@ -198,7 +198,7 @@ def test_t8_15_a_flash_onto_the_egg_takes_it():
 
 def test_t8_16_the_battering_ram_makes_a_new_hand_of_four():
     s = temple(at=["o1.1"], hands=[["sword/s", "cup/p"]], rolled=2)
-    s = do(s, "step o1.0", "flip ram")
+    s = do(s, "step o1.0", "flip ram", "lose 0 sword/s", "lose 0 cup/p")
     assert hand(s, 0) == []
     assert discards(s) == ["sword/s", "cup/p"]
     s = do(s, "draw 0 hoard/n", "draw 0 hoard/n", "draw 0 hoard/n", "draw 0 eye/n")

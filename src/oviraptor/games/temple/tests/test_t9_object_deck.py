@@ -322,7 +322,7 @@ def test_t9_19_who_plays_the_venom_is_the_activator():
 def test_t9_20_black_eclipse_closes_all_gates_and_the_rest_of_the_hand_is_discarded():
     assert counts("eclipse") == "0/0/0/1/0"
     s = temple(hands=[["eclipse/p", "hoard/n", "cup/a"], ["eye/n"]], gates="sun moon")
-    s = do(s, "play eclipse/p")
+    s = do(s, "play eclipse/p", "lose 0 hoard/n", "lose 0 cup/a")
     assert open_gates(s) == []
     assert (hand(s, 0), hand(s, 1)) == ([], ["eye/n"])
     assert sorted(discards(s)) == ["cup/a", "eclipse/p", "hoard/n"]
