@@ -50,7 +50,6 @@ from oviraptor.games.temple.rules.state import (
     UNCHOSEN,
     Battle,
     Frame,
-    Mind,
     State,
 )
 from oviraptor.games.temple.rules.walking import ACID_LESS, ROLLER
@@ -62,8 +61,6 @@ ROWS: Final = (
 )  # fmt: skip
 """The rows of the board, each with its first tile and the one after its last."""
 FLAGS: Final = ("rolled", "set", "summoned", "hush", "pole", "held")
-ALL: Final = "all"
-"""Instead of a seat: what everybody knows, the spectators' mind."""
 PIECE: Final = slot(
     "a player 0 to 4, spawn0 or spawn1",
     {**PLAYER.numbers, "spawn0": SWARM, "spawn1": SWARM + 1},
@@ -81,7 +78,7 @@ FRAMES: Final[dict[int, tuple[Slot, ...]]] = {
     F_HURT: (PLAYER, slot("roller or acid", {"roller": ROLLER, "acid": ACID_LESS})),
     F_RISE: (PLAYER, TILE),
     F_STEAL: (PLAYER, PLAYER),
-    F_LOSE: (PLAYER,),
+    F_LOSE: (PLAYER, slot("one or all", {"one": 0, "all": 1})),
     F_TWIN: (counted("tiles", 1, 2),),
     F_PUSH: (PLAYER, counted("steps", 1, 2)),
     F_ANSWER: (PLAYER, PLAYER),
@@ -97,7 +94,7 @@ FRAMES: Final[dict[int, tuple[Slot, ...]]] = {
 
 def write(s: State) -> str:
     """Write a position in its canonical form."""
-    return "\n".join((*_table(s), *_pieces(s), *_cards(s), *_turn(s), *_minds(s), *_agenda(s), ""))
+    return "\n".join((*_table(s), *_pieces(s), *_cards(s), *_turn(s), *_known(s), *_agenda(s), ""))
 
 
 def spawn_text(swarm: int, cell: int) -> str:
@@ -210,20 +207,17 @@ def _side(
     return " ".join(words)
 
 
-def _minds(s: State) -> Iterator[str]:
-    nothing: Mind = ((1, ((),) * s.players),)
-    for viewer, mind in enumerate(s.minds):
-        if mind != nothing:
-            name = str(viewer) if viewer < s.seats() else ALL
-            yield from (_guess(name, weight, known) for weight, known in mind)
-
-
-def _guess(viewer: str, weight: int, known: tuple[tuple[int, ...], ...]) -> str:
-    words = ["mind", viewer, "weight", str(weight)]
-    for player, hand in enumerate(known):
-        if hand:
-            words += ["hand", str(player), *(CARD_IDS[kind] for kind in hand)]
-    return " ".join(words)
+def _known(s: State) -> Iterator[str]:
+    """Write what everybody knows of the hands; what one seat alone has seen is not written."""
+    mind = s.minds[-1]
+    if len(mind) == 1 and not any(mind[0][1]):
+        return
+    for weight, known in mind:
+        words = ["known", "weight", str(weight)]
+        for player, hand in enumerate(known):
+            if hand:
+                words += ["hand", str(player), *(CARD_IDS[kind] for kind in hand)]
+        yield " ".join(words)
 
 
 def _agenda(s: State) -> Iterator[str]:

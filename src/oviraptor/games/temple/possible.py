@@ -1,4 +1,4 @@
-"""What makes a well-written position impossible, each with a reason. Minds are taken as written."""
+"""What makes a well-written position impossible, each with a reason."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from oviraptor.games.temple.rules.board import (
     BLOOD,
     BLOOD_MEDALLION,
     CELLS,
+    CENTRAL,
     CENTRE,
     EMPTY,
     PRINTED,
@@ -79,6 +80,7 @@ def _faults(s: State) -> Iterator[Fault]:
     yield from _shared(s)
     yield from _egg(s)
     yield from _decks(s)
+    yield from _known(s)
     if s.battle is not None:
         yield from _battle(s, s.battle)
     yield from _terms(s)
@@ -103,7 +105,7 @@ def _tiles(s: State) -> Iterator[Fault]:
 
 def _can_be(kind: int, printed: int, *, is_team_play: bool) -> bool:
     if kind >= SUMMONING:
-        return kind == SUMMONING or is_team_play
+        return printed != CENTRAL and (kind == SUMMONING or is_team_play)
     if printed == BLOOD and (kind == EMPTY or BLOOD <= kind <= BLOOD_MEDALLION):
         return True
     return kind == printed or (kind == TEMPLE and printed in (EMPTY, BLOOD))
@@ -199,6 +201,18 @@ def _deck(
         number = found[kind] + sum(pile[kind] for pile in piles)
         if number != count:
             yield line, f"there are {number} of {names[kind]} in all, and the box holds {count}"
+
+
+def _known(s: State) -> Iterator[Fault]:
+    """Let what everybody knows of the hands be so in one of the guesses."""
+    for weight, known in s.minds[-1]:
+        if weight < 1:
+            yield "known", "a guess weighs 1 or more"
+        if all(
+            not Counter(part) - Counter(hand) for part, hand in zip(known, s.hands, strict=True)
+        ):
+            return
+    yield "known", "nobody knows of cards that are not in the hands"
 
 
 # --- battles ----------------------------------------------------------------------------------

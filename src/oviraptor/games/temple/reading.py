@@ -25,9 +25,10 @@ from oviraptor.games.temple.notation import (
     parse_terms,
     slot,
 )
-from oviraptor.games.temple.positions import ALL, FLAGS, FRAMES, PIECE, ROWS
+from oviraptor.games.temple.positions import FLAGS, FRAMES, PIECE, ROWS
 from oviraptor.games.temple.possible import position_fault
 from oviraptor.games.temple.rules.board import RING_NAMES, SECTORS, TILE_SIGNS
+from oviraptor.games.temple.rules.minds import shared
 from oviraptor.games.temple.rules.state import (
     CARRIED,
     DEAD,
@@ -74,7 +75,7 @@ def read(text: str) -> State:
     s.battle = _read_battle(lines)
     s.draft = _read_terms(s.draft, lines.take_if("draft"))
     s.offer = _read_terms(s.offer, lines.take_if("offer"))
-    _read_minds(s, lines)
+    s.minds = shared(s, _read_mind(s, lines))
     _read_agenda(s, lines)
     lines.end()
     fault = position_fault(s)
@@ -374,22 +375,16 @@ def _read_terms(none: int, line: _Line | None) -> int:
     return terms
 
 
-def _read_minds(s: State, lines: _Lines) -> None:
-    minds: list[Mind] = list(s.minds)
-    seats = {str(seat): seat for seat in range(s.seats())}
-    who = slot(f"a seat 0 to {s.seats() - 1}, or {ALL}", {**seats, ALL: s.seats()})
-    told: dict[int, list[tuple[int, tuple[tuple[int, ...], ...]]]] = {}
-    while line := lines.take_if("mind"):
-        viewer = line.take(who)
+def _read_mind(s: State, lines: _Lines) -> Mind:
+    """Read what everybody knows of the hands: guesses with their weights."""
+    guesses: list[tuple[int, tuple[tuple[int, ...], ...]]] = []
+    while line := lines.take_if("known"):
         line.named("weight")
-        guess = (line.number("a number"), _read_known(s, line))
-        guesses = told.setdefault(viewer, [])
-        if viewer != max(told) or (guesses and guesses[-1][1] >= guess[1]):
-            raise line.malformed("the guesses of each seat together, all in order", back=line.at)
+        guess = (line.number("a weight"), _read_known(s, line))
+        if guesses and guesses[-1][1] >= guess[1]:
+            raise line.malformed("the guesses in order", back=line.at)
         guesses.append(guess)
-    for viewer, guesses in told.items():
-        minds[viewer] = tuple(guesses)
-    s.minds = tuple(minds)
+    return tuple(guesses) or s.minds[-1]
 
 
 def _read_known(s: State, line: _Line) -> tuple[tuple[int, ...], ...]:
