@@ -21,7 +21,7 @@ from oviraptor.games.temple.rules import codes
 from oviraptor.games.temple.rules.board import CELLS, TILE_SIGNS
 from oviraptor.games.temple.rules.cards import NO_CARD, OBJECT_DECK, TEMPLE_DECK
 from oviraptor.games.temple.rules.codes import code
-from oviraptor.games.temple.rules.minds import certain, fits
+from oviraptor.games.temple.rules.minds import certain, fits, shared
 from oviraptor.games.temple.rules.play import awaited
 from oviraptor.games.temple.rules.state import (
     CARRIED,
@@ -164,7 +164,7 @@ class View(Struct, frozen=True):
     has_summoned: bool
     battle: BattleView | None
     draft: DealView | None
-    """The terms the viewer is making up."""
+    """The terms somebody is making up, for all to see."""
     offer: DealView | None
     """The terms on the table."""
     agenda: tuple[Frame, ...]
@@ -177,7 +177,6 @@ def view(s: State, viewer: Viewer) -> View:
     mind = s.minds[-1 if viewer is None else viewer]
     known = certain(mind)
     deciding = tuple(awaited(s))
-    is_drafting = viewer is not None and _drafter(s) == viewer
     return View(
         viewer=viewer,
         mode=MODES[s.mode],
@@ -219,7 +218,7 @@ def view(s: State, viewer: Viewer) -> View:
         back=cell_name(s.back),
         has_summoned=s.has_summoned,
         battle=None if s.battle is None else _battle_view(s, s.battle, viewer),
-        draft=deal_view(s.draft) if is_drafting else None,
+        draft=deal_view(s.draft) if top(s)[0] in (F_TRUCE, F_REPLY) else None,
         offer=deal_view(s.offer) if top(s)[0] in (F_REPLY, F_REJOIN) else None,
         agenda=s.agenda,
         mind=mind,
@@ -244,8 +243,6 @@ def seen(s: State, actor: Seat, a: int, viewer: Viewer) -> int | None:
         is_attacker = s.seat_of(battle.hand_a) == actor
         chosen = battle.chosen_a if is_attacker else battle.chosen_d
         return code(codes.FIGHT, codes.VEILED) if chosen == UNCHOSEN else None
-    if kind in (codes.GIVE, codes.WANT):
-        return None
     return a
 
 
@@ -276,10 +273,9 @@ def imagine(v: View, rng: Random) -> State:
     _imagine_cards(s, v, rng)
     if v.battle is not None and s.battle is not None:
         _imagine_choices(s, s.battle, v, v.battle, rng)
-    s.minds = tuple(
-        v.mind if viewer == (len(s.minds) - 1 if v.viewer is None else v.viewer) else v.public_mind
-        for viewer in range(len(s.minds))
-    )
+    minds = list(shared(s, v.public_mind))
+    minds[-1 if v.viewer is None else v.viewer] = v.mind
+    s.minds = tuple(minds)
     return s
 
 
@@ -299,14 +295,6 @@ def _terms_view(side: int) -> TermsView:
         random=codes.random_in(side),
         cards=tuple(card_id(kind) for kind in codes.named_in(side)),
     )
-
-
-def _drafter(s: State) -> Seat | None:
-    """Return who is making up an offer, if anybody is."""
-    battle = s.battle
-    if battle is None or top(s)[0] not in (F_TRUCE, F_REPLY):
-        return None
-    return s.seat_of(battle.hand_a if top(s)[0] == F_TRUCE else battle.hand_d)
 
 
 def _player_view(s: State, player: int, viewer: Viewer, known: tuple[int, ...]) -> PlayerView:

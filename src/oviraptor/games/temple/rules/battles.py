@@ -16,6 +16,7 @@ from oviraptor.games.temple.rules.codes import (
     ITEM_MEDALLION,
     ITEM_RANDOM,
     NO_TERMS,
+    SIDE_BITS,
     coins_in,
     given,
     has_egg,
@@ -23,6 +24,7 @@ from oviraptor.games.temple.rules.codes import (
     named_in,
     random_in,
     wanted,
+    with_item,
 )
 from oviraptor.games.temple.rules.minds import named_openly
 from oviraptor.games.temple.rules.state import (
@@ -183,13 +185,22 @@ def _items_in_sight(s: State, side: int, piece: int, hand: int, other: int) -> l
     return found
 
 
-def show_offer(n: State, terms: int, hand: int) -> None:
-    """Put terms on the table: all see that the cards named are there."""
+def add_to_draft(n: State, item: int, hand: int, is_gift: bool) -> None:
+    """Add to the terms being made up, for all to see; a card put down is known to be there."""
+    gives, wants = given(n.draft), wanted(n.draft)
+    if is_gift:
+        gives = with_item(gives, item)
+        if item < OBJECT_KINDS:
+            named_openly(n, hand, item, named_in(gives).count(item))
+    else:
+        wants = with_item(wants, item)
+    n.draft = gives | wants << SIDE_BITS
+
+
+def show_offer(n: State, terms: int) -> None:
+    """Put the terms made up to the other side."""
     n.offer = terms
     n.draft = NO_TERMS
-    kinds = named_in(given(terms))
-    for kind in sorted(set(kinds)):
-        named_openly(n, hand, kind, kinds.count(kind))
 
 
 def can_accept(s: State, by_attacker: bool) -> bool:

@@ -5,6 +5,7 @@ from typing import Final
 from oviraptor.core.game import Chance, Decide, Over, Turn
 from oviraptor.games.temple.rules import codes
 from oviraptor.games.temple.rules.battles import (
+    add_to_draft,
     battle_of,
     can_accept,
     choose,
@@ -22,7 +23,7 @@ from oviraptor.games.temple.rules.battles import (
 )
 from oviraptor.games.temple.rules.board import SUMMONING
 from oviraptor.games.temple.rules.cards import NO_CARD, VALUE_OF
-from oviraptor.games.temple.rules.codes import code, given, wanted, with_item
+from oviraptor.games.temple.rules.codes import code, given, wanted
 from oviraptor.games.temple.rules.objects import flips_of, play
 from oviraptor.games.temple.rules.settling import settle
 from oviraptor.games.temple.rules.state import (
@@ -415,11 +416,9 @@ def _answer(n: State, kind: int, action: int) -> None:
     """Do what was decided where something is asked."""
     what, a, b, _c = n.agenda[-1]
     one, other = action >> 6 & 255, action >> 14 & 255
-    if kind == codes.GIVE:
-        n.draft = with_item(given(n.draft), one) | wanted(n.draft) << codes.SIDE_BITS
-        return
-    if kind == codes.WANT:
-        n.draft = given(n.draft) | with_item(wanted(n.draft), one) << codes.SIDE_BITS
+    if kind == codes.GIVE or kind == codes.WANT:
+        hand = awaited(n)[0]
+        add_to_draft(n, one, hand, kind == codes.GIVE)
         return
     pop(n)
     if what == F_TRUCE or what == F_REPLY or what == F_REJOIN:
@@ -456,10 +455,10 @@ def _talk(n: State, what: int, kind: int, action: int) -> None:
     if kind == codes.ACCEPT:
         make_deal(n, what == F_REPLY)
     elif kind == codes.OFFER:
-        show_offer(n, action >> 6, battle_of(n).hand_a)
+        show_offer(n, action >> 6)
         push(n, F_REPLY)
     elif kind == codes.COUNTER:
-        show_offer(n, action >> 6, battle_of(n).hand_d)
+        show_offer(n, action >> 6)
         push(n, F_REJOIN)
     else:
         start_fight(n)

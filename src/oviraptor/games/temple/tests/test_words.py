@@ -216,7 +216,7 @@ BATTLES_TOLD = [
     (MEETING, ("step o2.5",), 1, "Jade steps to Outer 2, column 5. Jade meets you."),
     (MEETING, ("step o2.5", PEACE, "accept"), 0,
      "Amber accepts the terms: you pass in peace. You go back to Outer 2, column 4."),
-    (MEETING, ("step o2.5", "give coin"), 1, ""),
+    (MEETING, ("step o2.5", "give coin"), 1, "Jade adds 1 coin to what is offered."),
     (MEETING, ("step o2.5", "give coin", "want egg", "offer 1 coin for egg"), 1,
      "Jade offers 1 coin for the Egg."),
     (MEETING, ("step o2.5", "give coin", "want egg", "offer 1 coin for egg", "accept"), 2,
