@@ -93,6 +93,25 @@ function name(word: string, offers: readonly Offered[]): string {
   return shared ? `${thing(word)}, ${count}: ${shared} …` : `${thing(word)}, ${count}`;
 }
 
+export interface Pressed {
+  word: string;
+  label: string;
+  /** The one action it leads to, or null where it leads to several. */
+  only: Offered | null;
+}
+
+/** A button for every word that is one: it takes the action it leads to, or goes on to several. */
+export function buttonsOf(offers: readonly Offered[], touched: Path): readonly Pressed[] {
+  const words = new Set(continuing(offers, touched).map((offer) => offer.path[touched.length] ?? ""));
+  return [...words].filter((word) => kind(word) === "button").map((word) => {
+    const meant = continuing(offers, [...touched, word]);
+    const [only] = meant;
+    if (only && meant.length === 1) return { word, label: only.label, only };
+    const shared = sharedWords(meant.map((offer) => offer.label)) || thing(word);
+    return { word, label: `${shared} …`, only: null };
+  });
+}
+
 /** The words that all the texts begin with, but never the whole of one. */
 export function sharedWords(texts: readonly string[]): string {
   const split = texts.map((text) => text.split(" "));

@@ -2,7 +2,7 @@
 import type { JSX, Ref } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { cardKeys } from "../keys.ts";
-import { continuing, kind, sharedWords, thing } from "../paths.ts";
+import { buttonsOf, continuing, kind, thing } from "../paths.ts";
 import type { Player } from "../player.ts";
 import { settings } from "../settings.ts";
 import type { Offered } from "../types.gen.ts";
@@ -127,25 +127,6 @@ function Buttons({ player, offers, touched, waiting }: ButtonsProps): JSX.Elemen
       )}
     </div>
   );
-}
-
-interface Pressed {
-  word: string;
-  label: string;
-  /** The one action it leads to, or null where it leads to several. */
-  only: Offered | null;
-}
-
-/** A button for every word that is one: it takes the action it leads to, or goes on to several. */
-export function buttonsOf(offers: readonly Offered[], touched: readonly string[]): readonly Pressed[] {
-  const words = new Set(continuing(offers, touched).map((offer) => offer.path[touched.length] ?? ""));
-  return [...words].filter((word) => kind(word) === "button").map((word) => {
-    const meant = continuing(offers, [...touched, word]);
-    const [only] = meant;
-    if (only && meant.length === 1) return { word, label: only.label, only };
-    const shared = sharedWords(meant.map((offer) => offer.label)) || thing(word);
-    return { word, label: `${shared} …`, only: null };
-  });
 }
 
 function AllOffers({ player, listed }: { player: Player; listed: readonly Offered[] }): JSX.Element {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { follow, keep, labels, nextWords, sharedWords } from "../paths.ts";
+import { buttonsOf, follow, keep, labels, nextWords, sharedWords } from "../paths.ts";
 import type { Offered } from "../types.gen.ts";
 
 const offer = (label: string, ...path: string[]): Offered => ({ text: label, label, path, final: false });
@@ -78,4 +78,15 @@ test("shared words never swallow a whole label", () => {
   assert.equal(sharedWords(["Go", "Go on"]), "");
   assert.equal(sharedWords(["Run a b", "Run a c"]), "Run a");
   assert.equal(sharedWords([]), "");
+});
+
+test("a button takes the one action it leads to, or goes on to several", () => {
+  const several = [offer("Give 1 coin", "button:give", "button:coin"), offer("Give the map", "button:give", "card:map")];
+  const found = buttonsOf([...OFFERS, ...several], []);
+  assert.deepEqual(found.map(({ word, label }) => [word, label]), [
+    ["button:done", "End turn"],
+    ["button:give", "Give …"],
+  ]);
+  assert.deepEqual(found.map(({ only }) => only), [DONE, null]);
+  assert.deepEqual(buttonsOf(several, ["button:give"]), [{ word: "button:coin", label: "Give 1 coin", only: several[0] }]);
 });
