@@ -4,7 +4,7 @@ import { Back, Mini } from "./cards.tsx";
 import type { NowProps } from "./now.tsx";
 import type { Round } from "./story.ts";
 import { type BattleView, type PieceView, raiderPicture, type View } from "./view.ts";
-import { cardName, counted, pieceName, whereIs } from "./wording.ts";
+import { cardName, counted, pieceName, shortPiece, whereIs } from "./wording.ts";
 
 export function picture(view: View, piece: PieceView): string {
   return piece.raider >= 0 ? raiderPicture(view, piece.raider) : `spawn-${piece.swarm}`;
@@ -43,7 +43,7 @@ function Fighter({ view, battle, isAttacker }: { view: View; battle: BattleView;
     <div class={`tt-fighter${isLost ? " tt-fallen" : ""}`}>
       <Picture name={picture(view, piece)} />
       <span class="tt-who">
-        <b>{pieceName(view, piece)}</b>
+        <b>{shortPiece(view, piece)}</b>
         <span class="tt-quiet">{isAttacker ? "attacks" : "defends"}{isLost ? " · dies" : ""}</span>
       </span>
       <span class="tt-wins">

@@ -52,8 +52,9 @@ export default function Board(props: BoardProps<View>) {
           <Disc view={view} angles={angles} />
           {step && before && <Traces step={step.do} before={before} view={view} />}
           <Marks {...props} angles={angles} />
+          {step && before && <TrapRays key={step.number} step={step.do} before={before} view={view} />}
           <Pieces {...props} angles={angles} />
-          {step && before && <Effects key={step.number} step={step.do} before={before} view={view} />}
+          {before && <Losses view={before} losses={wounded(before, view)} />}
           <Spaces {...props} angles={angles} point={(cell) => point(cell === null ? null : `space:${cell}`)} />
         </svg>
       </Camera>
@@ -78,16 +79,11 @@ function Traces({ step, before, view }: { step: string; before: View; view: View
   return <>{isRound ? null : moves(before, view).map(({ piece, from, to }) => <Trace key={piece} from={from} to={to} before={before} view={view} />)}</>;
 }
 
-/** Rays and losses of the last step. */
-function Effects({ step, before, view }: { step: string; before: View; view: View }) {
+/** The rays of a trap, if the last step set one off. */
+function TrapRays({ step, before, view }: { step: string; before: View; view: View }) {
   const trap = trapOf(deedOf(step));
-  const losses = wounded(before, view);
-  return (
-    <>
-      {trap && <Rays trap={trap} rays={rays(trap, before)} view={before} struck={losses.map(({ player }) => player)} />}
-      <Losses view={before} losses={losses} />
-    </>
-  );
+  if (!trap) return null;
+  return <Rays trap={trap} rays={rays(trap, before)} view={before} struck={wounded(before, view).map(({ player }) => player)} />;
 }
 
 /** What is pointed at, in words. */

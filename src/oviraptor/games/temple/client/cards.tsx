@@ -1,5 +1,6 @@
 /** Cards: Objects are paper with a value for battle, Temple cards are carved stone. */
-import { Glyph, templeEmblem } from "./art/glyphs.tsx";
+import { templeEmblem } from "./art/drawn.ts";
+import { Glyph } from "./art/glyphs.tsx";
 import { cardName, nameOf, objectText, templeText, valueName, valueOf } from "./wording.ts";
 
 /** The value in battle: its letter in its sign. */

@@ -5,7 +5,7 @@ import { picture } from "./battle.tsx";
 import { Back, Mini } from "./cards.tsx";
 import type { NowProps } from "./now.tsx";
 import type { BattleView, DealView, PieceView, TermsView, View } from "./view.ts";
-import { cardName, pieceName, sayTerms } from "./wording.ts";
+import { cardName, sayTerms, shortPiece } from "./wording.ts";
 
 /** Things that are no cards, by the word that adds one. */
 const THINGS: readonly (readonly [word: string, picture: string, name: string])[] = [
@@ -25,7 +25,7 @@ export function DealScene(props: NowProps & { battle: BattleView }) {
   return (
     <div class="tt-deal">
       <p class="tt-deal-title">
-        <b>{`${pieceName(view, battle.attacker)} meets ${pieceName(view, battle.defender)}`}</b>
+        <b>{`${shortPiece(view, battle.attacker)} meets ${shortPiece(view, battle.defender)}`}</b>
         <span class="tt-quiet">{titles(view)}</span>
       </p>
       {way ? (
@@ -63,10 +63,9 @@ function Sides({ view, maker, other, deal }: { view: View; maker: PieceView; oth
 }
 
 function Tray({ view, piece, terms }: { view: View; piece: PieceView; terms: TermsView | null }) {
-  const name = pieceName(view, piece);
   return (
     <div class="tt-tray">
-      <p><Picture name={picture(view, piece)} /><span>{`${name} gives`}</span></p>
+      <p><Picture name={picture(view, piece)} /><span>{`${shortPiece(view, piece)} gives`}</span></p>
       {terms ? <Things terms={terms} /> : <span class="tt-quiet">not said yet</span>}
     </div>
   );

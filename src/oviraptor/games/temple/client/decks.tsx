@@ -1,5 +1,6 @@
 /** The rounds until the Temple seals, both decks, and a sheet with all that was discarded. */
-import { Glyph, templeEmblem } from "./art/glyphs.tsx";
+import { templeEmblem } from "./art/drawn.ts";
+import { Glyph } from "./art/glyphs.tsx";
 import { Back, Mini, Value } from "./cards.tsx";
 import type { View } from "./view.ts";
 import { cardName, counted, nameOf, objectText, templeText } from "./wording.ts";

@@ -16,6 +16,7 @@ export function Disc({ view, angles }: { view: View; angles: Angles }) {
         </Turn>
       ))}
       <circle r={WALL_BANDS[3]!.from} fill="url(#tt-light)" />
+      <circle r={WALL_BANDS[3]!.to} class="tt-dusk" />
       <Rollers isThere={view.rollers} />
       <Medals open={open} jam={view.jam} />
     </g>
@@ -68,7 +69,7 @@ function Trail({ trail, isOpen: open }: { trail: string; isOpen: boolean }) {
   const prints = [448, 461, 474].map((radius, at) => ({ angle: (start + end) / 2 + (at % 2 ? 2.2 : -2.2), radius }));
   return (
     <g class={open ? "tt-trail tt-open" : "tt-trail"}>
-      <path class="tt-path" d={wedge(start + 2.4, end - 2.4, { from: 430, to: 490 })} />
+      <path class="tt-path" transform={`rotate(${(start + end) / 2})`} d="M-66 -430C-62 -446 -50 -450 -48 -466C-46 -486 -58 -500 -64 -560H60C56 -520 44 -496 48 -472C50 -452 62 -446 66 -430Z" />
       {prints.map(({ angle, radius }) => {
         const { x, y } = polar(angle, radius);
         return <ellipse key={radius} class="tt-print" rx="3" ry="5.2" transform={`translate(${x} ${y}) rotate(${angle})`} />;

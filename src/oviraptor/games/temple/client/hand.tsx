@@ -1,5 +1,6 @@
 /** The viewer's hands: a card is a button where it can be asked for, and can be read at leisure in a sheet. */
 import { Picture } from "./art/art.tsx";
+import { Glyph } from "./art/glyphs.tsx";
 import { Back, Face, Mini } from "./cards.tsx";
 import { decider, raiderPicture, type View } from "./view.ts";
 import { cardLine, cardName, counted, objectText, raiderName, valueName, valueWins } from "./wording.ts";
@@ -26,9 +27,9 @@ export function Hands(props: HandProps) {
       <div class="tt-told">
         <p class="tt-caption" aria-hidden="true">{props.caption}</p>
         {other.map((player) => <Waiting key={player} view={view} player={player} />)}
-        {acting !== null && view.players[acting]?.hand && <Reader hand={view.players[acting].hand} />}
       </div>
       {acting !== null && <Hand {...props} player={acting} isOnly={own.length === 1} />}
+      {acting !== null && view.players[acting]?.hand && <Reader hand={view.players[acting].hand} />}
     </section>
   );
 }
@@ -95,7 +96,7 @@ function Reader({ hand }: { hand: readonly string[] }) {
   const kinds = [...new Set(hand)];
   return (
     <>
-      <button type="button" class="tt-plain" popovertarget="tt-reader">Read the cards</button>
+      <button type="button" class="tt-plain tt-read" popovertarget="tt-reader"><Glyph name="hand" /><span>Read the cards</span></button>
       <div id="tt-reader" popover="auto" class="tt-sheet" role="dialog" aria-label="Your cards">
         <h2>Your cards</h2>
         <ul>

@@ -25,13 +25,13 @@ export function Now(props: NowProps) {
   const battle = view.battle ?? story.battle;
   return (
     <section class="tt-now" aria-label="Under way">
-      <TurnLine view={view} story={story} />
+      <TurnLine view={view} story={story} isBrief={battle !== null} />
       {battle && isTalking(view) ? <DealScene {...props} battle={battle} /> : battle ? <BattleScene {...props} battle={battle} /> : <Quiet {...props} />}
     </section>
   );
 }
 
-function TurnLine({ view, story }: { view: View; story: Story }) {
+function TurnLine({ view, story, isBrief }: { view: View; story: Story; isBrief: boolean }) {
   const active = view.players[view.active];
   const best = Math.max(...story.dice);
   const kept = story.dice.indexOf(best);
@@ -46,10 +46,19 @@ function TurnLine({ view, story }: { view: View; story: Story }) {
         <span class="tt-quiet"><span class="tt-heard">{`${state}${rolled}`}</span><span aria-hidden="true">{view.has_rolled ? `${view.steps} left` : "not rolled"}</span></span>
       </p>
       <span class="tt-dice" aria-hidden="true">{story.dice.map((shows, at) => <Die key={at} shows={shows} isKept={at === kept} />)}</span>
-      <span class="tt-steps" aria-hidden="true">{steps.map((at) => <Glyph key={at} name="step" />)}</span>
+      {!isBrief && <span class="tt-steps" aria-hidden="true">{steps.map((at) => <Glyph key={at} name="step" />)}</span>}
     </div>
   );
 }
+
+const LEGEND: readonly (readonly [kind: string, glyph: string, name: string])[] = [
+  ["temple", "temple", "Temple"],
+  ["object", "object", "Object"],
+  ["blood", "blood", "Blood"],
+  ["passage", "passage", "Passage"],
+  ["abyss", "", "Abyss"],
+  ["tar", "summoning", "Summoning"],
+];
 
 /** No battle: what the Temple last did, what was played, and rings to choose from. */
 function Quiet(props: NowProps) {
@@ -69,6 +78,11 @@ function Quiet(props: NowProps) {
         {story.played && <li><Glyph name={story.played.split("/")[0] ?? ""} />{`Played: ${objectText(story.played).name}`}</li>}
         {view.hush && <li><Glyph name="hush" />The next tile is hushed</li>}
         {view.pole && <li><Glyph name="pole" />One abyss may be crossed</li>}
+      </ul>
+      <ul class="tt-legend" aria-label="Signs of the tiles">
+        {LEGEND.map(([kind, glyph, name]) => (
+          <li key={name}><span class={`tt-swatch tt-swatch-${kind}`}>{glyph && <Glyph name={glyph} />}</span>{name}</li>
+        ))}
       </ul>
     </div>
   );

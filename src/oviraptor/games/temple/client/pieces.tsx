@@ -40,14 +40,14 @@ export function Pieces({ view, angles, next, touched }: PiecesProps) {
         const ring = ringOf(cell);
         const { x, y } = localCentre(cell);
         const here = all.filter((each) => each.cell === cell && each.id !== "egg");
-        const aside = here.length > 1 && id !== "egg" ? (here.findIndex((each) => each.id === id) - (here.length - 1) / 2) * 24 : 0;
+        const aside = here.length > 1 && id !== "egg" ? (here.findIndex((each) => each.id === id) - (here.length - 1) / 2) * 27 : 0;
         const isOffered = next.has(`player:${player}`) || (next.has(`space:${cell}`) && touched.length === 0 && id !== "egg");
         const lifted = isOffered || touched.includes(`space:${cell}`) || touched.includes(`player:${player}`);
         return (
           <Turn key={`${ring}-${id}`} ring={ring} angles={angles}>
             <g transform={`translate(${x} ${y})`}>
               <Turn ring={ring} angles={angles} back>
-                <g transform={`translate(${aside} 0)`}>
+                <g transform={aside ? `translate(${aside} 0) scale(.84)` : undefined}>
                   <g class="tt-body" data-piece={id}>
                     <g class={lifted ? "tt-lift tt-lifted" : "tt-lift"}>
                       {id === "egg" ? <Egg isLarge={cell === "c"} /> : (

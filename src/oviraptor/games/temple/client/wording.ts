@@ -113,6 +113,11 @@ export function pieceName(view: View, piece: PieceView): string {
   return piece.raider >= 0 ? raiderName(view, piece.raider) : swarmName(view, piece.swarm);
 }
 
+/** The same where there is little room. */
+export function shortPiece(view: View, piece: PieceView): string {
+  return piece.raider >= 0 ? shortName(view, piece.raider) : "Spawn";
+}
+
 /** What stands on a tile, besides what the tile is. */
 export function occupants(view: View, cell: string): readonly string[] {
   const raiders = raidersAt(view, cell).map(
