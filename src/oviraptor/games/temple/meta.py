@@ -1,0 +1,43 @@
+"""The Turning Temple as data: read by lobbies and command lines without loading the rules."""
+
+from oviraptor.core.game import Choice, Level, Meta, Option
+
+META = Meta(
+    id="temple",
+    title="The Turning Temple",
+    rules_version=1,
+    seat_names=("jade", "amber", "coral", "indigo", "ivory"),
+    seat_counts=(2, 3, 4, 5),
+    options=(
+        Option(
+            "mode",
+            "Mode",
+            (
+                Choice("pairs", "Two Raiders each", (2,)),
+                Choice("duel", "Quick duel", (2,)),
+                Choice("free", "Free-for-all", (3, 4, 5)),
+                Choice("teams", "Teams of two", (4,)),
+            ),
+        ),
+        Option(
+            "seal",
+            "The Temple seals after",
+            (Choice("14", "14 rounds"), Choice("12", "12 rounds"), Choice("18", "18 rounds")),
+        ),
+    ),
+    endings={
+        "T15.1": "The Egg is out of the Temple and was held for one last turn.",
+        "T15.2": "No Raider is left alive: the dead have won together.",
+        "T15.3": "The Temple is sealed.",
+        "T16.6": "No Raider is left alive on either side: a draw.",
+        "cap": "The simulation has reached its last round: a draw.",
+    },
+    levels=(
+        Level("Wanderer", "Takes any turn it likes, and is often surprised.", "random", 1),
+        Level("Torchbearer", "Knows the way to the Egg and out again.", "baseline", 1),
+        Level("Raider", "Weighs every step by what it brings at once.", "greedy", 200),
+        Level("Tomb Robber", "Thinks a few moments ahead in worlds it can imagine.", "search", 300),
+        Level("Egg Thief", "Thinks long, and trades well.", "search", 3_000),
+    ),
+    round_cap=40,
+)
