@@ -31,6 +31,7 @@ Payoffs = list[list[float]]
 Stop = Callable[[], bool]
 
 _ROWS: Final = 14  # rows of pairs of cards, about: by it a budget is shared out among them
+_FEW: Final = 4_000  # with less it looks as it did when the net's weights were made
 _LEAST: Final = 60  # positions for an effect, and for a reply to it
 _LEARNING: Final = 600
 _GAP: Final = 0.0005  # of the spread of the payoffs
@@ -113,10 +114,7 @@ class Foresight:
 
 def sketch(nodes: int) -> Sketch:
     """Share a budget out among the pairs of cards: deep replies do more good than many effects."""
-    if nodes < 2 * _ROWS * _LEAST:
-        effects = 2  # replies are as shallow as they get
-    else:
-        effects = 1 if nodes < 50_000 else 2 if nodes < 120_000 else 3
+    effects = 2 if nodes < _FEW else 1 if nodes < 50_000 else 2 if nodes < 120_000 else 3
     reply = max(_LEAST, nodes // (_ROWS * effects))
     return Sketch(effects=effects, effort=max(_LEAST, reply // 2), reply=reply, ends=6)
 

@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 from oviraptor.games.raptor import game
+from oviraptor.games.raptor.foresight import sketch
 from oviraptor.games.raptor.net import Net
 from oviraptor.games.raptor.search.features import FEATURES
 from oviraptor.games.raptor.tests.positions import drawing
@@ -67,6 +68,15 @@ def test_another_plan_is_refused_and_nothing_is_lost(trained: tuple[Path, Net]):
     with pytest.raises(ValueError, match="nodes is 60, not 61"):
         run(folder, replace(PLAN, nodes=61))
     assert same(run(folder, most=0), net)
+
+
+def test_the_player_looks_as_it_did_when_the_weights_were_made():
+    """Else the plan that net.md names would make others; a shown card is answered with three times as much."""
+    nodes = Plan().nodes
+    seen = [
+        (one.effects, one.effort, one.reply, one.ends) for one in map(sketch, (nodes, 3 * nodes))
+    ]
+    assert seen == [(2, 60, 60, 6), (2, 60, 107, 6)]
 
 
 def test_weights_for_other_features_are_refused(tmp_path: Path):
