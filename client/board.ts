@@ -46,6 +46,8 @@ export interface BoardModule<V = unknown> {
   describe?(view: V): string;
   /** The views of all seats, in order, laid together: the replay of a finished match shows it. */
   together?(views: readonly V[]): V;
+  /** How much longer than usual a step stays on show, by its text; 1 is as ever. */
+  lingers?(text: string): number;
   /** Board themes to choose from in the settings, by name; the first is the usual one. */
   themes?: readonly string[];
 }

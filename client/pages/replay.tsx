@@ -94,7 +94,7 @@ export function ReplayPage({ match, token, at: asked }: ReplayProps): JSX.Elemen
             )}
           </section>
         </div>
-        <div class="doing">{replay && <Controls replay={replay} at={here} show={show} />}</div>
+        <div class="doing">{replay && <Controls replay={replay} board={loaded?.board ?? null} at={here} show={show} />}</div>
         <div class="column">
           <section class="card" aria-labelledby="eyes-heading">
             <h2 id="eyes-heading">Seen by</h2>

@@ -2,6 +2,12 @@
 import type { BoardModule } from "../board.ts";
 
 const loaded = new Map<string, Promise<BoardModule | null>>();
+const here = new Map<string, BoardModule | null>();
+
+/** The board of a game if it has come already. */
+export function boardOf(id: string | undefined): BoardModule | null {
+  return here.get(encodeURIComponent(id ?? "")) ?? null;
+}
 
 /** The board of a game, with its style, or null if it has none. */
 export function loadBoard(id: string): Promise<BoardModule | null> {
@@ -17,6 +23,7 @@ async function load(id: string): Promise<BoardModule | null> {
   try {
     const board = (await import(`/boards/${id}.js`)) as BoardModule;
     await style(`/boards/${id}.css`);
+    here.set(id, board);
     return board;
   } catch {
     return null;

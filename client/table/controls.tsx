@@ -1,6 +1,7 @@
 /** Moving through a replay: scrubber, buttons and keys, by step and by round. */
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
+import type { BoardModule } from "../board.ts";
 import { isTyping } from "../keys.ts";
 import { roundStarts } from "../rounds.ts";
 import { settings } from "../settings.ts";
@@ -10,10 +11,12 @@ import { pace } from "./sitting.ts";
 
 export function Controls({
   replay,
+  board,
   at,
   show,
 }: {
   replay: Replay;
+  board: BoardModule | null;
   at: number;
   show: (step: number) => void;
 }): JSX.Element {
@@ -31,7 +34,7 @@ export function Controls({
       return undefined;
     }
     const next = replay.steps[at];
-    const timer = setTimeout(() => show(at + 1), (next && pace(next)) || 700);
+    const timer = setTimeout(() => show(at + 1), (next && pace(next, board)) || 700);
     return () => clearTimeout(timer);
   }, [isPlaying, at, replay]);
   useReplayKeys({

@@ -1,6 +1,7 @@
 /** Sits down at a match: a player with this page's socket, pace, sounds and voice. */
 import { announce } from "../announce.ts";
 import { socketAddress } from "../api.ts";
+import type { BoardModule } from "../board.ts";
 import type { Socket } from "../connection.ts";
 import { hold } from "../held.ts";
 import { go } from "../navigation.ts";
@@ -8,14 +9,15 @@ import { Player, type Surroundings } from "../player.ts";
 import { speed } from "../settings.ts";
 import { play } from "../sounds.ts";
 import type { RematchReady, SentStep, Ticket, Update } from "../types.gen.ts";
+import { boardOf } from "./boards.ts";
 
 const CHANCE_STAYS = 280;
 const STEP_STAYS = 650;
 
-/** How long a step stays on show. */
-export function pace(step: SentStep): number {
+/** How long a step stays on show; a board may want some of its steps to be seen longer. */
+export function pace(step: SentStep, board: BoardModule | null): number {
   if (!speed.value) return 0;
-  return (step.actor < 0 ? CHANCE_STAYS : STEP_STAYS) / speed.value;
+  return ((step.actor < 0 ? CHANCE_STAYS : STEP_STAYS) * (board?.lingers?.(step.do) ?? 1)) / speed.value;
 }
 
 export function openSocket(match: string): Socket {
@@ -26,7 +28,7 @@ export function openSocket(match: string): Socket {
 export function sit(match: string, token: string, some: Partial<Surroundings> = {}): Player {
   const player: Player = new Player(token, {
     open: () => openSocket(match),
-    pace,
+    pace: (step) => pace(step, boardOf(player.welcome.peek()?.meta.id)),
     shown: (step) => play(step.actor < 0 ? "chance" : step.actor === player.seat.peek() ? "mine" : "theirs"),
     updated: (update, steps) => tell(update, steps, player.seat.peek()),
     hinted: (hint, offer) => announce(`Hint: ${offer.label}. ${hint.why}`),
