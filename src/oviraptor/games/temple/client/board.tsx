@@ -20,6 +20,7 @@ import { useAngles } from "./turning.tsx";
 import type { View } from "./view.ts";
 import { cardLine, sayPlayer, tileName } from "./wording.ts";
 
+export { lingers } from "./deeds.ts";
 export { together } from "./view.ts";
 export { describe } from "./wording.ts";
 

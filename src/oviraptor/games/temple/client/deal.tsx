@@ -33,7 +33,7 @@ export function DealScene(props: NowProps & { battle: BattleView }) {
       ) : (
         <>
           <Sides view={view} maker={maker} other={other} deal={onTable} />
-          {isCountering && <Draft draft={view.draft!} />}
+          {isCountering && <Draft view={view} piece={battle.defender} draft={view.draft!} />}
           <div class="tt-add">
             {(["give", "want"] as const).filter((word) => next.has(`button:${word}`)).map((word) => (
               <button key={word} type="button" class="tt-item tt-next" data-word={`button:${word}`} onClick={() => props.touch(`button:${word}`)}>
@@ -90,8 +90,13 @@ function Things({ terms }: { terms: TermsView }) {
 }
 
 /** The counter-offer in the making, while the offer lies on the table. */
-function Draft({ draft }: { draft: DealView }) {
-  return <p class="tt-draft"><b>Your counter-offer:</b>{` you give ${sayTerms(draft.gives)}, you want ${sayTerms(draft.wants)}.`}</p>;
+function Draft({ view, piece, draft }: { view: View; piece: PieceView; draft: DealView }) {
+  return (
+    <p class="tt-draft">
+      <b>Answer in the making:</b>
+      {` ${shortPiece(view, piece)} gives ${sayTerms(draft.gives)} and wants ${sayTerms(draft.wants)}.`}
+    </p>
+  );
 }
 
 function Adding({ way, next, labels, hinted, touch }: NowProps & { way: "give" | "want" }) {

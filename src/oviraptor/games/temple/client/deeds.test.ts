@@ -1,7 +1,7 @@
 /** What a step shows: rays, moves, losses. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { deedOf, moves, rays, risen, trapOf, wounded } from "./deeds.ts";
+import { deedOf, lingers, moves, rays, risen, trapOf, wounded } from "./deeds.ts";
 import { sample } from "./samples.ts";
 import type { View } from "./view.ts";
 
@@ -55,4 +55,10 @@ test("who moved, who rose and who lost coins is read from two views", () => {
   assert.deepEqual(risen(before, { ...before, spawns: [["o1.1", "o1.5"], []] }), ["s0-o1.5"]);
   const hurt = { ...before, players: before.players.map((player) => ({ ...player, coins: player.coins - 1 })) };
   assert.deepEqual(wounded(before, hurt).map(({ lost }) => lost), [1, 1, 1]);
+});
+
+test("a trap is seen longer than a draw", () => {
+  assert.ok(lingers("flip arrows") > lingers("flip sunrise"));
+  assert.ok(lingers("flip sunrise") > 1 && lingers("draw 0 ?") < 1);
+  assert.equal(lingers("step o3.1"), 1);
 });

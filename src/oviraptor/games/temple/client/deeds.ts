@@ -20,6 +20,15 @@ export function trapOf(deed: Deed): string {
   return deed.verb === "flip" && deed.words[0] !== undefined && deed.words[0] in TRAPS ? deed.words[0] : "";
 }
 
+/** What has to be looked at longer than usual: rings that turn, rays, cards turned together, dice that hurt. */
+const LONG: Readonly<Record<string, number>> = { flip: 2.6, spin: 3.4, reveal: 4, hurt: 2.4, count: 2, dice: 1.6, draw: 0.6 };
+
+/** How much longer than usual a step stays on show. */
+export function lingers(text: string): number {
+  const deed = deedOf(text);
+  return trapOf(deed) ? 4.4 : (LONG[deed.verb] ?? 1);
+}
+
 export interface Ray {
   readonly from: Point;
   readonly to: Point;

@@ -76,6 +76,9 @@ function Quiet(props: NowProps) {
       )}
       <ul class="tt-states">
         {story.played && <li><Glyph name={story.played.split("/")[0] ?? ""} />{`Played: ${objectText(story.played).name}`}</li>}
+        {view.egg.startsWith("t") && view.carrier >= 0 && (
+          <li><Picture name="egg" />{`${shortName(view, view.carrier)} is out in the Jungle with the Egg: one last turn`}</li>
+        )}
         {view.hush && <li><Glyph name="hush" />The next tile is hushed</li>}
         {view.pole && <li><Glyph name="pole" />One abyss may be crossed</li>}
       </ul>
