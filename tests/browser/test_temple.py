@@ -1,0 +1,364 @@
+"""The Turning Temple in the browser: whole turns by mouse, keyboard and thumb, its scenes, and what axe finds."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any
+
+import httpx
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.people import People, Person
+from tests.browser.test_access import assert_axe_finds_nothing
+
+Offer = dict[str, Any]
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
+_REST = re.compile(r"^(end|roll|refuse|accept|fight|skip|stay|halt)")
+
+
+# --- making a match, and acting in it by its offers ------------------------------------------------
+
+
+def open_match(people: People, levels: list[str | None], **options: str) -> tuple[str, list[str]]:
+    """Create a match; None is a person. Returns its id and the people's tokens."""
+    new = {
+        "game": "temple",
+        "seats": [{"level": level} for level in levels],
+        "options": {"seal": "12", **options},
+    }
+    created = httpx.post(f"{people.address}api/matches", json=new).raise_for_status().json()
+    tokens = [ticket["token"] for ticket in created["tickets"] if ticket["seat"] is not None]
+    return created["match"], tokens
+
+
+def sit(people: People, name: str, match: str, token: str, **how: Any) -> Person:
+    """Sit somebody down with a link."""
+    person = people.invite(name, **how)
+    person.open(f"{people.address}#/m/{match}/{token}")
+    expect(person.page.get_by_role("grid", name=re.compile("^Temple"))).to_be_visible()
+    return person
+
+
+def told(person: Person) -> dict[str, Any]:
+    """What the server said last about the state of the match."""
+    return next(each for each in reversed(person.heard) if each["type"] == "update")
+
+
+def legal(person: Person) -> list[Offer]:
+    offers: list[Offer] = told(person)["legal"]
+    return offers
+
+
+def view(person: Person) -> dict[str, Any]:
+    update = told(person)
+    found: dict[str, Any] = update["steps"][-1]["view"] if update["steps"] else update["view"]
+    return found
+
+
+def is_over(person: Person) -> bool:
+    return told(person)["over"] is not None
+
+
+def wait(person: Person, until: Callable[[], bool], what: str) -> None:
+    for _ in range(3000):
+        if until():
+            return
+        person.page.wait_for_timeout(20)
+    raise AssertionError(f"{person.name} waited in vain for {what}")
+
+
+def has_turn(person: Person) -> bool:
+    """Whether the page offers something, or the match is over."""
+    update = told(person)
+    return update["over"] is not None or (bool(update["legal"]) and bool(update["awaited"]))
+
+
+def control(person: Person, word: str, touched: list[str]) -> Locator:
+    """The control of a word: a button of the panel, in order, or what carries the word on the board."""
+    if not word.startswith("button:"):
+        return person.page.locator(f'[data-word="{word}"]').first
+    words = []
+    for offer in legal(person):
+        path = offer["path"]
+        if path[: len(touched)] == touched and len(path) > len(touched):
+            words.append(path[len(touched)])
+    buttons = [each for each in dict.fromkeys(words) if each.startswith("button:")]
+    return person.panel.locator(".buttons .main").nth(buttons.index(word))
+
+
+def take(person: Person, offer: Offer) -> None:
+    """Take an action by touching its words, and wait until the server has granted it."""
+    heard = len(person.heard)
+    path: list[str] = offer["path"]
+    for at, word in enumerate(path):
+        if at and sum(each["path"][: at + 1] == path[: at + 1] for each in legal(person)) == 0:
+            break
+        control(person, word, path[:at]).click()
+        alone = [each for each in legal(person) if each["path"][: at + 1] == path[: at + 1]]
+        if word.startswith("button:") and len(alone) == 1:
+            break  # a button that leads to one action takes it
+    wait(
+        person,
+        lambda: any(each["type"] == "update" for each in person.heard[heard:]),
+        offer["text"],
+    )
+
+
+def turns(person: Person, rng: Random, most: int = 400) -> Iterator[Offer]:
+    """Play on with a plain taste until the match is over, giving each action before it is taken."""
+    for _ in range(most):
+        wait(person, lambda: has_turn(person), "a turn")
+        if is_over(person):
+            return
+        offers = [each for each in legal(person) if not re.match("give|want|counter", each["text"])]
+        lively = [each for each in offers if not _REST.match(each["text"])]
+        chosen = rng.choice(lively if lively and rng.random() < 0.7 else offers)
+        yield chosen
+        take(person, chosen)
+
+
+# --- two people who look for each other ------------------------------------------------------------
+
+
+def offered(person: Person, verb: str) -> list[Offer]:
+    return [each for each in legal(person) if each["text"].split()[0] == verb]
+
+
+def column(seen: dict[str, Any], cell: str) -> int:
+    """Where a tile of the Outer Ring is, by the columns of the fixed wall."""
+    turned: int = seen["rotation"][3]
+    return (int(cell.split(".")[1]) + 2 * turned) % 32
+
+
+def nearness(seen: dict[str, Any], cell: str, aim: str) -> int:
+    """How far a tile of the Outer Ring is from another, by way of the row in which nothing stops a Raider."""
+    apart = (column(seen, aim) - column(seen, cell)) % 32
+    around = min(apart, 32 - apart)
+    row = int(cell[1])
+    return abs(row - int(aim[1])) if around == 0 else 4 * around + abs(row - 2)
+
+
+def go_nearer(person: Person) -> Offer:
+    """The step, if there is one, that leads to a Raider of the other side; else what passes the turn on."""
+    seen = view(person)
+    for verb in ("skip", "stay", "roll", "halt"):
+        if found := offered(person, verb):
+            return found[0]
+    walker = seen["players"][seen["active"]]
+    foes = [each["place"] for each in seen["players"] if each["side"] != walker["side"]]
+    foes = [place for place in foes if place.startswith("o")]
+
+    def far(cell: str) -> int:
+        return min(nearness(seen, cell, foe) for foe in foes)
+
+    steps = [each for each in offered(person, "step") if each["path"][0].startswith("space:o")]
+    steps.sort(key=lambda each: far(each["text"].split()[1]))
+    if steps and far(steps[0]["text"].split()[1]) < far(walker["place"]):
+        return steps[0]
+    return offered(person, "end")[0]
+
+
+def meet(pair: list[Person]) -> tuple[Person, Person]:
+    """Let two people walk until one enters a tile of the other: the attacker first."""
+    for _ in range(120):
+        wait(pair[0], lambda: any(is_asked(each) for each in pair), "anybody's turn")
+        one = next(each for each in pair if is_asked(each))
+        if view(one)["phase"] == "truce":
+            other = next(each for each in pair if each is not one)
+            return one, other
+        take(one, go_nearer(one))
+    raise AssertionError("they never met")
+
+
+def is_asked(person: Person) -> bool:
+    update = told(person)
+    return bool(update["legal"]) and view(person)["viewer"] in update["awaited"]
+
+
+def sit_in_pairs(people: People, **how: Any) -> list[Person]:
+    match, tokens = open_match(people, [None, None], mode="pairs")
+    return [
+        sit(people, name, match, token, **how)
+        for name, token in zip(("Ann", "Ben"), tokens, strict=True)
+    ]
+
+
+# --- the tests -------------------------------------------------------------------------------------
+
+
+def test_a_match_of_three_is_played_to_its_end(people: People):
+    match, [token] = open_match(people, [None, "Torchbearer", "Torchbearer"])
+    ann = sit(people, "Ann", match, token)
+    taken = [offer["text"].split()[0] for offer in turns(ann, Random(3))]
+    assert is_over(ann)
+    assert {"roll", "step", "end"} <= set(taken)
+    expect(ann.page.get_by_role("heading", name=re.compile("^You have"))).to_be_visible()
+    assert shown_rotation(ann) == view(ann)["rotation"]
+
+
+def shown_rotation(person: Person) -> list[int]:
+    """How far each ring is turned on the page, in sectors: central, inner, middle, outer."""
+    turned = []
+    for name in ("The centre", "Inner", "Middle 1", "Outer 1"):
+        style = person.page.get_by_role("row", name=name).get_attribute("style") or ""
+        degrees = re.search(r"rotate\((-?[\d.]+)deg\)", style)
+        assert degrees, style
+        turned.append(round(float(degrees[1]) / 22.5) % 16)
+    return turned
+
+
+def test_two_people_meet_talk_fight_and_throw(people: People):
+    pair = sit_in_pairs(people)
+    attacker, defender = meet(pair)
+
+    scene = attacker.page.get_by_role("region", name="Under way")
+    assert_axe_finds_nothing(attacker)
+    control(attacker, "button:want", []).click()
+    expect(scene.get_by_role("group", name="Want what?")).to_be_visible()
+    assert_axe_finds_nothing(attacker)
+    scene.get_by_role("button", name="Back to the deal").click()
+    take(attacker, next(each for each in legal(attacker) if each["text"] == "give coin"))
+    expect(scene.locator(".tt-tray").first).to_contain_text("1 coin")
+    take(attacker, offered(attacker, "offer")[0])
+
+    wait(defender, lambda: bool(offered(defender, "refuse")), "the offer")
+    hall = defender.page.get_by_role("region", name="Under way")
+    expect(hall.locator(".tt-tray").first).to_contain_text("1 coin")
+    take(defender, offered(defender, "refuse")[0])
+
+    wait(attacker, lambda: bool(offered(attacker, "fight")), "the battle")
+    card = next(each for each in offered(attacker, "fight") if each["text"] != "fight none")
+    take(attacker, card)
+    expect(scene.locator(".tt-slot.tt-mine .tt-card")).to_be_visible()
+    expect(hall.locator(".tt-current .tt-back")).to_be_visible()
+    expect(hall.locator(".tt-current .tt-mini")).to_have_count(0)
+    assert_axe_finds_nothing(attacker)
+    take(defender, without_card(defender))
+    expect(hall.locator(".tt-round").first.locator(".tt-mini")).to_be_visible()
+    fight_on(attacker, defender)
+
+    wait(attacker, lambda: bool(offered(attacker, "hurl")), "the throw")
+    assert_axe_finds_nothing(attacker)
+    landing = offered(attacker, "hurl")[0]
+    take(attacker, landing)
+    assert landing["text"].split()[1] in [each["place"] for each in view(attacker)["players"]]
+
+
+def fight_on(attacker: Person, defender: Person) -> None:
+    """Let the attacker win what is left of a battle: the defender shows no card."""
+    for _ in range(3):
+        wait(attacker, lambda: is_asked(attacker), "the next round")
+        if not offered(attacker, "fight"):
+            return
+        take(attacker, offered(attacker, "fight")[0])
+        wait(defender, lambda: is_asked(defender), "the round")
+        take(defender, without_card(defender))
+
+
+def without_card(person: Person) -> Offer:
+    return next(each for each in offered(person, "fight") if each["text"] == "fight none")
+
+
+def test_who_dies_leads_the_swarm(people: People):
+    match, tokens = open_match(people, [None, None], mode="duel")
+    pair = [sit(people, *each) for each in (("Ann", match, tokens[0]), ("Ben", match, tokens[1]))]
+    attacker, defender = meet(pair)
+    take(attacker, offered(attacker, "war")[0])
+    fight_on(attacker, defender)
+    wait(attacker, lambda: is_asked(attacker), "the throw")
+    take(attacker, offered(attacker, "hurl")[0])
+    wait(defender, lambda: bool(offered(defender, "rise")), "the second Summoning tile")
+    assert_axe_finds_nothing(defender)
+    take(defender, offered(defender, "rise")[0])
+    wait(attacker, lambda: is_asked(attacker), "the rest of the turn")
+    take(attacker, offered(attacker, "end")[0])
+
+    wait(defender, lambda: bool(offered(defender, "roll")), "the swarm's turn")
+    expect(defender.page.get_by_role("region", name="Under way")).to_contain_text("leads the swarm")
+    take(defender, offered(defender, "roll")[0])
+    wait(defender, lambda: bool(offered(defender, "spawn")), "the dice")
+    move = offered(defender, "spawn")[0]
+    take(defender, move)
+    assert move["text"].split()[2] in view(defender)["spawns"][0]
+    reached = defender.page.locator(f'[data-cell="{move["text"].split()[2]}"]')
+    expect(reached).to_have_attribute("aria-label", re.compile("Spawn"))
+
+
+def test_a_turn_by_keyboard_alone(people: People):
+    match, [token] = open_match(people, [None, "Torchbearer", "Torchbearer"])
+    ann = sit(people, "Ann", match, token)
+    wait(ann, lambda: bool(offered(ann, "roll")), "the turn")
+    ann.reach(re.compile("^Roll"))
+    ann.page.keyboard.press("Enter")
+    wait(ann, lambda: bool(offered(ann, "step")), "the dice")
+    before = view(ann)["players"][0]["place"]
+    ann.reach(re.compile(r"^Outer \d, column"), "Shift+Tab")
+    ann.page.keyboard.press(".")
+    assert "; Step to" in ann.focused
+    ann.page.keyboard.press("Enter")
+    wait(ann, lambda: view(ann)["players"][0]["place"] != before, "the step")
+    here = ann.focused
+    ann.page.keyboard.press("PageDown")
+    assert ann.focused != here
+
+
+def test_a_touch_that_leads_nowhere_says_why(people: People):
+    match, [token] = open_match(people, [None, "Torchbearer", "Torchbearer"])
+    ann = sit(people, "Ann", match, token)
+    wait(ann, lambda: bool(offered(ann, "roll")), "the turn")
+    ann.page.locator('[data-cell="c"]').click()
+    expect(ann.button("Close this message")).to_be_visible()
+
+
+def test_on_a_phone_what_is_offered_is_as_large_as_a_thumb(people: People):
+    match, [token] = open_match(people, [None, "Torchbearer", "Torchbearer"])
+    ann = sit(people, "Ann", match, token, **PHONE)
+    wait(ann, lambda: bool(offered(ann, "roll")), "the turn")
+    take(ann, offered(ann, "roll")[0])
+    wait(ann, lambda: bool(offered(ann, "step")), "the dice")
+    for offer in offered(ann, "step"):
+        box = control(ann, offer["path"][0], []).bounding_box()
+        assert box
+        assert min(box["width"], box["height"]) >= 44, offer
+    assert_no_sideways_scroll(ann)
+    ann.page.set_viewport_size({"width": 390, "height": 2400})  # nothing lies under the panel
+    assert_axe_finds_nothing(ann)
+    ann.page.set_viewport_size({"width": 390, "height": 844})
+
+    ann.button("Show the whole Temple").click()
+    assert_no_sideways_scroll(ann)
+    place = ann.page.locator('[data-cell="c"]')
+    place.tap()  # leads closer, and is no touch of the tile
+    expect(ann.button("Show the whole Temple")).to_be_visible()
+    expect(ann.button("Close this message")).to_be_hidden()
+    expect(place).to_be_in_viewport()
+    take(ann, offered(ann, "step")[0])
+
+
+@pytest.mark.parametrize("width", [320, 820, 1440])
+def test_no_width_makes_the_page_scroll_sideways(people: People, width: int):
+    match, [token] = open_match(people, [None, *["Torchbearer"] * 4])
+    size = {"width": width, "height": 900}
+    ann = sit(people, "Ann", match, token, viewport=size)
+    assert_no_sideways_scroll(ann)
+
+
+def assert_no_sideways_scroll(person: Person) -> None:
+    over = person.page.evaluate("document.documentElement.scrollWidth - innerWidth")
+    assert over <= 0
+
+
+def test_a_spectator_sees_no_card_of_a_hand(people: People):
+    new = {
+        "game": "temple",
+        "seats": [{"level": None}, {"level": None}],
+        "options": {"mode": "duel"},
+    }
+    created = httpx.post(f"{people.address}api/matches", json=new).raise_for_status().json()
+    watching = next(each["token"] for each in created["tickets"] if each["seat"] is None)
+    eve = sit(people, "Eve", created["match"], watching)
+    expect(eve.page.get_by_role("list", name="Raiders").get_by_role("listitem")).to_have_count(2)
+    assert eve.page.locator(".tt-hand, .tt-known").count() == 0
