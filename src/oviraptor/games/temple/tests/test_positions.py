@@ -82,7 +82,7 @@ def changed(text: str, there: str, instead: str) -> str:
 
 
 def first_line(value: str) -> str:
-    return value.split("\n")[0]
+    return value.split("\n", maxsplit=1)[0]
 
 
 def fault(text: str) -> str:
