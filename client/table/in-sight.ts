@@ -21,11 +21,12 @@ export function bringInSight(controls: readonly Element[], speed: number): void 
   controls[0]?.scrollIntoView({ block: "center", behavior: speed > 0 ? "smooth" : "auto" });
 }
 
-/** Whether a control is on the screen from top to bottom and nothing lies over it. */
+/** Whether a control is on the screen from top to bottom and nothing lies over it; a drawn one may be of any shape. */
 function isSeen(control: Element): boolean {
   const { left, top, width, bottom } = control.getBoundingClientRect();
+  const drawing = control instanceof SVGElement ? control.ownerSVGElement : null;
   return [top + EDGE, bottom - EDGE].every((y) => {
     const there = document.elementFromPoint(left + width / 2, y);
-    return there !== null && (control.contains(there) || there.contains(control));
+    return there !== null && (control.contains(there) || there.contains(control) || Boolean(drawing?.contains(there)));
   });
 }
