@@ -11,7 +11,9 @@ import { focusOf, isOpen, type View } from "./view.ts";
 import { wordAt } from "./wording.ts";
 
 /** Below this width a touch of the whole disc cannot mean one tile: it leads closer instead. */
-const COARSE = 620;
+const COARSE = 700;
+/** A phone that lies on its side is lower than this. */
+const LOW = 500;
 /** Below this width one may go closer. */
 const ROOMY = 900;
 
@@ -27,7 +29,7 @@ export function Camera({ view, next, width, speed, children }: CameraProps) {
   const box = useRef<HTMLDivElement>(null);
   const [wish, setWish] = useState<boolean | null>(null);
   const aimed = useRef<Point | null>(null);
-  const isCoarse = width < COARSE;
+  const isCoarse = width < COARSE || (innerHeight < LOW && matchMedia("(pointer: coarse)").matches);
   const isClose = width < ROOMY && (wish ?? isCoarse);
   const cells = [...TRAILS, ...TILES].filter((cell) => next.has(wordAt(view, cell, { next })) && !isRing(wordAt(view, cell, { next })));
   const aim = aimOf(view, cells);
