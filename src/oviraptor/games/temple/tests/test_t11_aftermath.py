@@ -193,6 +193,13 @@ def test_t11_15_a_carrier_killed_in_battle_has_lost_the_egg_before():
     assert egg(s) == 0
 
 
+def test_t11_15_a_carrier_killed_by_a_spawn_leaves_the_egg_to_be_laid_down_before_it_is_thrown():
+    s = spawn_attack("hoard/a", "hoard/n", "hoard/a hoard/n", egg=1, coins=[0, 1, 5])
+    s = do(s, "lay o2.6", "hurl o2.2 0")
+    assert (egg(s), place(s, 1), tile(s, "o2.2")) == ("o2.6", "dead", "S")
+    assert spawns_of(s) == ["o2.2", "o2.5"]
+
+
 def test_t11_16_a_dead_spawn_is_just_removed():
     s = spawn_attack("hoard/n", "hoard/a", "hoard/n hoard/a")
     s = refill(s)

@@ -153,6 +153,11 @@ def test_t12_6_two_dice_are_rolled_and_the_higher_is_shared_among_any_spawns():
     assert s.steps == 1
 
 
+def test_t12_6_when_the_steps_are_used_up_no_spawn_moves():
+    s = do(temple(dead=[0], spawns=["o2.4", "o2.8"], rolled=1), "spawn o2.4 o2.5")
+    assert may(s, "spawn") == set()
+
+
 def test_t12_7_losing_a_battle_does_not_end_a_swarm_turn():
     s = temple(at=["o3.0", "o2.5"], dead=[0], spawns=["o2.4", "o3.9"], rolled=4)
     s = refill(do(fight(do(s, "spawn o2.4 o2.5", "war"), *["none none"] * 3), "hurl o2.2 0"))

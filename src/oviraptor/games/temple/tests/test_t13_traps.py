@@ -7,6 +7,7 @@ import pytest
 from oviraptor.games.temple.rules.state import State
 from oviraptor.games.temple.tests.temples import (
     do,
+    fight,
     is_chance,
     may,
     place,
@@ -173,6 +174,17 @@ def test_t13_5_who_dies_under_a_roller_does_not_activate_the_tile():
     s = do(s, "step o2.6", "hurt 2")
     assert place(s, 0) == "dead"
     assert where(s, "rise") == {"o2.5", "o2.7"}
+
+
+def test_t13_5_who_dies_at_the_first_crossing_of_a_throw_is_not_rolled_over_again():
+    s = temple(
+        at=["o2.5", "o2.6"], coins=[5, 2, 5], egg="i.0", tiles={"o3.6": "."}, rolled=1,
+        hands=[["cup/a"]],
+    )  # fmt: skip
+    s = fight(do(s, "step o2.6", "war"), "cup/a none", "none none", "none none")
+    s = do(s, "hurl o3.6 2", "hurt 6")
+    assert place(s, 1) == "dead"
+    assert may(s, "rise") != set()
 
 
 @pytest.mark.parametrize(("coins", "left"), [(8, 4), (7, 3), (3, 1), (2, 1)])
