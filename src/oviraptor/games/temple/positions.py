@@ -19,6 +19,7 @@ from oviraptor.games.temple.notation import (
 from oviraptor.games.temple.rules.board import CELLS, CENTRE, INNER, RING_NAMES, TILE_SIGNS
 from oviraptor.games.temple.rules.cards import NO_CARD, TEMPLE_NAMES
 from oviraptor.games.temple.rules.codes import NO_TERMS
+from oviraptor.games.temple.rules.minds import OLD
 from oviraptor.games.temple.rules.play import REASONS
 from oviraptor.games.temple.rules.state import (
     CARRIED,
@@ -214,10 +215,17 @@ def _known(s: State) -> Iterator[str]:
         return
     for weight, known in mind:
         words = ["known", "weight", str(weight)]
-        for player, hand in enumerate(known):
+        for player, hand in enumerate(known[:-1]):
             if hand:
-                words += ["hand", str(player), *(CARD_IDS[kind] for kind in hand)]
+                words += ["hand", str(player), *(known_text(kind) for kind in hand)]
+        if known[-1]:
+            words += ["pool", *(CARD_IDS[kind] for kind in known[-1])]
         yield " ".join(words)
+
+
+def known_text(kind: int) -> str:
+    """Write a card of a guess: its kind, or that it is one of the pool of old ones."""
+    return "old" if kind == OLD else CARD_IDS[kind]
 
 
 def _agenda(s: State) -> Iterator[str]:

@@ -27,6 +27,7 @@ from oviraptor.games.temple.rules.board import (
 )
 from oviraptor.games.temple.rules.cards import NO_CARD, OBJECT_DECK, TEMPLE_DECK, TEMPLE_NAMES
 from oviraptor.games.temple.rules.codes import NO_TERMS
+from oviraptor.games.temple.rules.minds import OLD
 from oviraptor.games.temple.rules.play import legal, outcomes, turn
 from oviraptor.games.temple.rules.state import (
     DEAD,
@@ -208,8 +209,12 @@ def _known(s: State) -> Iterator[Fault]:
     for weight, known in s.minds[-1]:
         if weight < 1:
             yield "known", "a guess weighs 1 or more"
+        parts = [[kind for kind in part if kind != OLD] for part in known[:-1]]
+        olds = sum(part.count(OLD) for part in known[:-1])
+        if olds != len(known[-1]):
+            yield "known", f"{olds} cards are old, and the pool holds {len(known[-1])}"
         if all(
-            not Counter(part) - Counter(hand) for part, hand in zip(known, s.hands, strict=True)
+            not Counter(part) - Counter(hand) for part, hand in zip(parts, s.hands, strict=True)
         ):
             return
     yield "known", "nobody knows of cards that are not in the hands"

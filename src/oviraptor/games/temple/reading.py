@@ -28,7 +28,7 @@ from oviraptor.games.temple.notation import (
 from oviraptor.games.temple.positions import FLAGS, FRAMES, PIECE, ROWS
 from oviraptor.games.temple.possible import position_fault
 from oviraptor.games.temple.rules.board import RING_NAMES, SECTORS, TILE_SIGNS
-from oviraptor.games.temple.rules.minds import shared
+from oviraptor.games.temple.rules.minds import OLD, shared
 from oviraptor.games.temple.rules.state import (
     CARRIED,
     DEAD,
@@ -56,6 +56,7 @@ _STANDS: Final = slot("a tile or Trail, dead or out", {**PLACE.numbers, "dead": 
 _SWARM: Final = counted("a swarm", 0, 1)
 _WINS: Final = counted("rounds won", 0, 3)
 _ROUND: Final = counted("a round", 1, 3)
+_KNOWN: Final = slot(CARD.expected, {**CARD.numbers, "old": OLD})
 _PHASE: Final = slot("what is to be done", {phase: at for at, phase in enumerate(PHASES)})
 _NUMBER: Final = re.compile(r"0|[1-9]\d{0,5}")
 _DECK_CARD: Final = re.compile(r"([a-z/-]+)(?:\*([2-9]|[1-9]\d))?")
@@ -388,19 +389,28 @@ def _read_mind(s: State, lines: _Lines) -> Mind:
 
 
 def _read_known(s: State, line: _Line) -> tuple[tuple[int, ...], ...]:
-    known: list[tuple[int, ...]] = [()] * s.players
+    known: list[tuple[int, ...]] = [()] * (s.players + 1)
     while line.has_more():
+        if line.peek() == "pool":
+            line.named("pool")
+            known[-1] = _in_order(line, CARD)
+            line.end()
+            break
         line.named("hand")
         player = line.take(_player(s))
         if any(known[player:]):
             raise line.malformed("each hand once, in order", back=1)
-        cards = [line.take(CARD)]
-        while line.peek() in CARD.numbers:
-            cards.append(line.take(CARD))
-            if cards[-1] < cards[-2]:
-                raise line.malformed("these in order", back=1)
-        known[player] = tuple(cards)
+        known[player] = _in_order(line, _KNOWN)
     return tuple(known)
+
+
+def _in_order(line: _Line, expected: Slot) -> tuple[int, ...]:
+    cards = [line.take(expected)]
+    while line.peek() in expected.numbers:
+        cards.append(line.take(expected))
+        if cards[-1] < cards[-2]:
+            raise line.malformed("these in order", back=1)
+    return tuple(cards)
 
 
 def _read_agenda(s: State, lines: _Lines) -> None:

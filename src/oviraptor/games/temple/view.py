@@ -21,7 +21,7 @@ from oviraptor.games.temple.rules import codes
 from oviraptor.games.temple.rules.board import CELLS, TILE_SIGNS
 from oviraptor.games.temple.rules.cards import NO_CARD, OBJECT_DECK, TEMPLE_DECK
 from oviraptor.games.temple.rules.codes import code
-from oviraptor.games.temple.rules.minds import certain, fits, shared
+from oviraptor.games.temple.rules.minds import OLD, certain, fits, shared
 from oviraptor.games.temple.rules.play import awaited
 from oviraptor.games.temple.rules.state import (
     CARRIED,
@@ -418,9 +418,11 @@ def _imagine_cards(s: State, v: View, rng: Random) -> None:
     if s.battle is not None:
         for kind in s.battle.aside_a + s.battle.aside_d:
             rest[kind] -= 1
+    old = list(known[-1])
+    rng.shuffle(old)
     for player, seen_hand in enumerate(v.players):
         if seen_hand.hand is None:
-            hands[player] = list(known[player])
+            hands[player] = [old.pop() if kind == OLD else kind for kind in known[player]]
         for kind in hands[player]:
             rest[kind] -= 1
     pool = [kind for kind, count in enumerate(rest) for _ in range(count)]
@@ -445,7 +447,7 @@ def _guess(s: State, v: View, rng: Random) -> tuple[tuple[int, ...], ...]:
         (weight, known)
         for weight, known in v.mind
         if fits(s, viewer, known)
-        and all(len(k) <= p.hand_size for k, p in zip(known, v.players, strict=True))
+        and all(len(k) <= p.hand_size for k, p in zip(known[:-1], v.players, strict=True))
     ]
     if len(fitting) <= 1:
         return (fitting or v.mind)[0][1]

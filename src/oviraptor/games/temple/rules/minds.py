@@ -1,20 +1,26 @@
 """What each viewer remembers of the cards in the others' hands (T17.1).
 
-A mind is a list of weighed guesses; a guess names a part of every hand that is known to be there. As
-long as all cards change hands openly there is one guess. A card taken at random is seen by its two
-owners; to the others every card of that hand may have gone, so their guesses branch, and what is
-seen later rules guesses out. A viewer's own hands are left empty here: it sees them.
+A mind is a list of weighed guesses. A guess has a part of every hand that is known to be there, and
+last a pool: when the Object deck is shuffled anew all can work out which cards are in hands, if not in
+which, so what is not known there is marked OLD and comes from the pool. As long as all cards change
+hands openly there is one guess. A card taken at random is seen by its two owners; to the others any
+card of that hand may have gone, so their guesses branch, as they do where a card shown may be an old
+or a new one; and what is seen later rules guesses out. A viewer's own hands are left empty: it sees
+them.
 """
 
 from typing import Final
 
-from oviraptor.games.temple.rules.cards import OBJECT_DECK
+from oviraptor.games.temple.rules.cards import OBJECT_DECK, OBJECT_KINDS
 from oviraptor.games.temple.rules.state import Mind, State
 
+OLD: Final = 60
+"""In a guess: a card that is not known, but was in this hand, or another, at the last shuffle."""
 _MOST: Final = 60
 """Guesses kept; beyond them only what all have in common is remembered."""
 
 Known = tuple[tuple[int, ...], ...]
+Guess = tuple[int, Known]
 
 
 def left_openly(n: State, player: int, kind: int) -> None:
@@ -34,12 +40,9 @@ def named_openly(n: State, player: int, kind: int, count: int) -> None:
         if _is_own(n, viewer, player):
             minds.append(mind)
             continue
-        found: list[tuple[int, Known]] = []
-        for weight, known in mind:
-            hand = known[player]
-            missing = max(0, count - hand.count(kind))
-            if len(hand) + missing <= len(n.hands[player]):
-                found.append((weight, _with_hand(known, player, hand + (kind,) * missing)))
+        found = list(mind)
+        for more in range(1, count + 1):
+            found = _named(n, viewer, found, player, kind, more)
         minds.append(_tidy(n, viewer, found))
     n.minds = tuple(minds)
 
@@ -49,29 +52,50 @@ def taken(n: State, taker: int, giver: int, kind: int) -> None:
     minds: list[Mind] = []
     for viewer, mind in enumerate(n.minds):
         if _is_own(n, viewer, taker):
-            found = mind if _is_own(n, viewer, giver) else _seen(n, mind, giver, kind, -1)
+            is_both = _is_own(n, viewer, giver)
+            found = list(mind) if is_both else _left(n, viewer, mind, giver, kind)
         elif _is_own(n, viewer, giver):
-            found = _seen(n, mind, taker, kind, 1)
+            found = _joined(mind, taker, kind)
         else:
             found = _unseen(n, mind, taker, giver)
-        minds.append(_tidy(n, viewer, list(found)))
+        minds.append(_tidy(n, viewer, found))
+    n.minds = tuple(minds)
+
+
+def shuffled(n: State) -> None:
+    """Note that the discards are the deck now: all else that is not seen must be in hands (T9.7)."""
+    minds: list[Mind] = []
+    for viewer, mind in enumerate(n.minds):
+        held: list[int] = []
+        for player in range(n.players):
+            if not _is_own(n, viewer, player):
+                held.extend(n.hands[player])
+        found: list[Guess] = []
+        for weight, known in mind:
+            pool = _less(held, [kind for hand in known[:-1] for kind in hand if kind != OLD])
+            if pool is not None:
+                found.append((weight, _filled(n, viewer, known, pool)))
+        minds.append(_tidy(n, viewer, found))
     n.minds = tuple(minds)
 
 
 def shared(s: State, mind: Mind) -> tuple[Mind, ...]:
-    """Return what each seat remembers, and the spectators, if all know just what everybody knows."""
+    """Return minds for all seats, and the spectators', where only what everybody knows is told.
+
+    Of old cards the seats are told nothing: they would know more of them than can be worked out here.
+    """
     minds: list[Mind] = []
     for seat in range(s.seats()):
-        found: list[tuple[int, Known]] = []
+        found: list[Guess] = []
         for weight, known in mind:
-            others = known
+            parts = [tuple([kind for kind in hand if kind != OLD]) for hand in known[:-1]]
             is_so = True
             for player in range(s.players):
                 if _is_own(s, seat, player):
-                    is_so = is_so and _common(known[player], s.hands[player]) == known[player]
-                    others = _with_hand(others, player, ())
+                    is_so = is_so and _common(parts[player], s.hands[player]) == parts[player]
+                    parts[player] = ()
             if is_so:
-                found.append((weight, others))
+                found.append((weight, (*parts, ())))
         minds.append(_tidy(s, seat, found))
     minds.append(mind)
     return tuple(minds)
@@ -79,29 +103,34 @@ def shared(s: State, mind: Mind) -> tuple[Mind, ...]:
 
 def certain(mind: Mind) -> Known:
     """Return what is known of every hand beyond doubt: what all guesses have in common."""
-    common = mind[0][1]
+    common = mind[0][1][:-1]
     for _, known in mind[1:]:
-        common = tuple([_common(one, other) for one, other in zip(common, known, strict=True)])
-    return common
+        common = tuple([_common(one, other) for one, other in zip(common, known[:-1], strict=True)])
+    return tuple([tuple([kind for kind in hand if kind != OLD]) for hand in common])
 
 
 def fits(s: State, viewer: int, known: Known) -> bool:
     """Tell whether there are enough cards of each kind for a guess, beside all the viewer sees."""
-    counts = [0] * len(OBJECT_DECK)
+    return min(rest_of(s, viewer, known)) >= 0
+
+
+def rest_of(s: State, viewer: int, known: Known) -> list[int]:
+    """Count the cards of each kind that are left for the deck, and for what nothing is known of."""
+    rest = [OBJECT_DECK[kind] - s.object_discards[kind] for kind in range(OBJECT_KINDS)]
     for player in range(s.players):
         cards = s.hands[player] if _is_own(s, viewer, player) else known[player]
         for kind in cards:
-            counts[kind] += 1
+            if kind != OLD:
+                rest[kind] -= 1
+    for kind in known[s.players]:
+        rest[kind] -= 1
     battle = s.battle
     if battle is not None:
         for kind in battle.aside_a + battle.aside_d:
-            counts[kind] += 1
-    if s.object_top < len(counts):
-        counts[s.object_top] += 1
-    for kind, count in enumerate(counts):
-        if count and count + s.object_discards[kind] > OBJECT_DECK[kind]:
-            return False
-    return True
+            rest[kind] -= 1
+    if s.object_top < OBJECT_KINDS:
+        rest[s.object_top] -= 1
+    return rest
 
 
 def _is_own(s: State, viewer: int, player: int) -> bool:
@@ -113,28 +142,63 @@ def _all_see(n: State, player: int, kind: int, change: int) -> None:
     for viewer, mind in enumerate(n.minds):
         if _is_own(n, viewer, player):
             minds.append(mind if len(mind) == 1 else _tidy(n, viewer, list(mind)))
+        elif change > 0:
+            minds.append(_tidy(n, viewer, _joined(mind, player, kind)))
         else:
-            minds.append(_tidy(n, viewer, list(_seen(n, mind, player, kind, change))))
+            minds.append(_tidy(n, viewer, _left(n, viewer, mind, player, kind)))
     n.minds = tuple(minds)
 
 
-def _seen(n: State, mind: Mind, player: int, kind: int, change: int) -> Mind:
-    """Return a mind after a card was seen to leave a hand (-1) or to join it (1)."""
-    found: list[tuple[int, Known]] = []
+def _joined(mind: Mind, player: int, kind: int) -> list[Guess]:
+    return [(weight, _with_hand(known, player, (*known[player], kind))) for weight, known in mind]
+
+
+def _left(n: State, viewer: int, mind: Mind, player: int, kind: int) -> list[Guess]:
+    """Return the guesses after a card was seen to leave a hand: a known, an old or a new one."""
+    found: list[Guess] = []
     for weight, known in mind:
         hand = known[player]
-        if change > 0:
-            found.append((weight, _with_hand(known, player, (*hand, kind))))
-        elif kind in hand:
+        if kind in hand:
             found.append((weight, _with_hand(known, player, _without(hand, kind))))
-        elif len(hand) <= len(n.hands[player]):  # else all of this hand was known, and not this
+            continue
+        news = len(n.hands[player]) + 1 - len(hand)  # before it left
+        olds, pool = hand.count(OLD), known[-1]
+        if olds and kind in pool:
+            new_cards = sum(rest_of(n, viewer, known)) if news else 0
+            share = olds * pool.count(kind) * max(1, new_cards)
+            found.append((weight * share, _less_old(known, player, kind)))
+        if news > 0:
+            share = news * (rest_of(n, viewer, known)[kind] + 1) * len(pool) if olds else 1
+            found.append((weight * max(1, share), known))
+    return found
+
+
+def _named(
+    n: State, viewer: int, mind: list[Guess], player: int, kind: int, count: int
+) -> list[Guess]:
+    """Return the guesses where a hand holds so many of a kind: known, old or new ones."""
+    found: list[Guess] = []
+    for weight, known in mind:
+        hand = known[player]
+        if hand.count(kind) >= count:
             found.append((weight, known))
-    return tuple(found)
+            continue
+        olds, pool = hand.count(OLD), known[-1]
+        if olds and kind in pool:
+            less = _less_old(known, player, kind)
+            found.append(
+                (weight * olds * pool.count(kind), _with_hand(less, player, (*less[player], kind)))
+            )
+        news = len(n.hands[player]) - len(hand)
+        if news > 0:
+            share = news * max(1, rest_of(n, viewer, known)[kind]) if olds else 1
+            found.append((weight * share, _with_hand(known, player, (*hand, kind))))
+    return found
 
 
-def _unseen(n: State, mind: Mind, taker: int, giver: int) -> Mind:
+def _unseen(n: State, mind: Mind, taker: int, giver: int) -> list[Guess]:
     size = len(n.hands[giver]) + 1
-    found: list[tuple[int, Known]] = []
+    found: list[Guess] = []
     for weight, known in mind:
         hand = known[giver]
         if not hand:
@@ -142,38 +206,74 @@ def _unseen(n: State, mind: Mind, taker: int, giver: int) -> Mind:
             continue
         for kind in sorted(set(hand)):
             moved = _with_hand(known, giver, _without(hand, kind))
-            moved = _with_hand(moved, taker, moved[taker] + (kind,))
+            moved = _with_hand(moved, taker, (*moved[taker], kind))
             found.append((weight * hand.count(kind), moved))
         if size > len(hand):
             found.append((weight * (size - len(hand)), known))
-    return tuple(found)
+    return found
 
 
-def _tidy(n: State, viewer: int, found: list[tuple[int, Known]]) -> Mind:
+def _filled(n: State, viewer: int, known: Known, pool: list[int]) -> Known:
+    """Mark all that is not known of the others' hands as old."""
+    hands: list[tuple[int, ...]] = []
+    for player in range(n.players):
+        if _is_own(n, viewer, player):
+            hands.append(())
+            continue
+        part = [kind for kind in known[player] if kind != OLD]
+        part.extend([OLD] * (len(n.hands[player]) - len(part)))
+        hands.append(tuple(part))
+    return (*hands, tuple(sorted(pool)))
+
+
+def _tidy(n: State, viewer: int, found: list[Guess]) -> Mind:
     """Drop what cannot be, and put equal guesses together."""
     if len(found) == 1:
-        return ((1, found[0][1]),)
+        return ((1, _plain(found[0][1])),)
     together: dict[Known, int] = {}
     for weight, known in found:
         if fits(n, viewer, known):
-            together[known] = together.get(known, 0) + weight
+            plain = _plain(known)
+            together[plain] = together.get(plain, 0) + weight
     if not together:
-        return ((1, ((),) * n.players),)
+        return ((1, ((),) * (n.players + 1)),)
     mind = tuple([(weight, known) for known, weight in sorted(together.items())])
     if len(mind) > _MOST:
-        return ((1, certain(mind)),)
+        return ((1, (*certain(mind), ())),)
     if len(mind) == 1:
         return ((1, mind[0][1]),)
-    shared = mind[0][0]
+    shared_factor = mind[0][0]
     for weight, _ in mind:
-        shared = _divisor(shared, weight)
-    return tuple([(weight // shared, known) for weight, known in mind])
+        shared_factor = _divisor(shared_factor, weight)
+    return tuple([(weight // shared_factor, known) for weight, known in mind])
+
+
+def _plain(known: Known) -> Known:
+    """Say which cards the old ones are where there is no doubt: in one hand, or all of one kind."""
+    pool = known[-1]
+    if not pool:
+        return known
+    holders = [player for player, hand in enumerate(known[:-1]) if OLD in hand]
+    if len(holders) > 1 and pool[0] != pool[-1]:
+        return known
+    for player in holders:
+        olds = known[player].count(OLD)
+        part = [kind for kind in known[player] if kind != OLD]
+        known = _with_hand(known, player, (*part, *pool[:olds]))
+        pool = pool[olds:]
+    return (*known[:-1], ())
 
 
 def _divisor(one: int, other: int) -> int:
     while other:
         one, other = other, one % other
     return one
+
+
+def _less_old(known: Known, player: int, kind: int) -> Known:
+    """Take an old card that turns out to be of this kind out of a hand and the pool."""
+    less = _with_hand(known, player, _without(known[player], OLD))
+    return (*less[:-1], _without(less[-1], kind))
 
 
 def _with_hand(known: Known, player: int, hand: tuple[int, ...]) -> Known:
@@ -183,6 +283,16 @@ def _with_hand(known: Known, player: int, hand: tuple[int, ...]) -> Known:
 def _without(hand: tuple[int, ...], kind: int) -> tuple[int, ...]:
     at = hand.index(kind)
     return hand[:at] + hand[at + 1 :]
+
+
+def _less(cards: list[int], gone: list[int]) -> list[int] | None:
+    """Return the cards without some of them, or None if those are not among them."""
+    rest = list(cards)
+    for kind in gone:
+        if kind not in rest:
+            return None
+        rest.remove(kind)
+    return rest
 
 
 def _common(one: tuple[int, ...], other: tuple[int, ...]) -> tuple[int, ...]:

@@ -63,7 +63,7 @@ F_OVER: Final = 33  # a: reason (END_…), b: winning seats as a set
 
 Frame = tuple[int, int, int, int]
 Mind = tuple[tuple[int, tuple[tuple[int, ...], ...]], ...]
-"""What a viewer remembers of hands: weighed guesses, each a known part of every hand (`minds`)."""
+"""What a viewer remembers of hands: weighed guesses, each a known part of every hand and a pool (`minds`)."""
 
 
 class Battle:
@@ -296,7 +296,7 @@ def new_state(mode: int, players: int, seal: int) -> State:
     s.draft = NO_TERMS
     s.offer = NO_TERMS
     s.agenda = ()
-    s.minds = (((1, ((),) * players),),) * (s.seats() + 1)
+    s.minds = (((1, ((),) * (players + 1)),),) * (s.seats() + 1)
     return s
 
 

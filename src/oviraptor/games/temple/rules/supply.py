@@ -2,7 +2,7 @@
 
 from oviraptor.games.temple.rules.board import CELLS, CENTRE
 from oviraptor.games.temple.rules.cards import NO_CARD
-from oviraptor.games.temple.rules.minds import joined_openly, left_openly, taken
+from oviraptor.games.temple.rules.minds import joined_openly, left_openly, shuffled, taken
 from oviraptor.games.temple.rules.state import (
     CARRIED,
     F_DRAW,
@@ -89,6 +89,7 @@ def shuffle_objects(n: State) -> None:
     if n.object_top == NO_CARD and not any(n.objects):
         n.objects = n.object_discards
         n.object_discards = (0,) * len(n.objects)
+        shuffled(n)
 
 
 def shuffle_temples(n: State) -> None:

@@ -171,13 +171,13 @@ def test_what_everybody_knows_is_known_to_each_seat():
     s = read(write(do(s, "step o2.5", "give hoard/n")))
     assert game.view(s, 1).players[0].known == ("hoard/n",)
     assert game.view(s, 2).players[0].known == ("hoard/n",)
-    assert game.view(s, 0).mind == ((1, ((), (), ())),)
+    assert game.view(s, 0).mind == ((1, ((), (), (), ())),)
     assert hand(s, 0) == ["hoard/n"]
 
 
 def test_guesses_are_written_with_their_weights():
     s = temple(hands=[["pickpocket/n"], ["hoard/n", "cup/n", "cup/a"], []])
-    known = ((1, ((), (s.hands[1][0],), ())),)
+    known = ((1, ((), (s.hands[1][0],), (), ())),)
     s.minds = (known, *((known,) * 3)[1:], known)
     s = do(s, "play pickpocket/n 1", "steal 0 1 cup/n")
     lines = write(s).splitlines()
