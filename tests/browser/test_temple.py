@@ -305,6 +305,20 @@ def test_a_turn_by_keyboard_alone(people: People):
     assert ann.focused != here
 
 
+def test_the_sheets_of_cards_and_discards(people: People):
+    match, [token] = open_match(people, [None, "Torchbearer", "Torchbearer"])
+    ann = sit(people, "Ann", match, token)
+    for opener, title in (
+        ("Read the cards", "Your cards"),
+        ("Show the discards", "Decks and discards"),
+    ):
+        ann.button(re.compile(opener)).click()
+        expect(ann.page.get_by_role("dialog", name=title)).to_be_visible()
+        assert_axe_finds_nothing(ann)
+        ann.page.keyboard.press("Escape")
+        expect(ann.page.get_by_role("dialog")).to_be_hidden()
+
+
 def test_a_touch_that_leads_nowhere_says_why(people: People):
     match, [token] = open_match(people, [None, "Torchbearer", "Torchbearer"])
     ann = sit(people, "Ann", match, token)
