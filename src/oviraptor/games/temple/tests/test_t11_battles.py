@@ -92,6 +92,14 @@ def test_t11_2_the_active_player_is_the_attacker():
     assert (s.battle.attacker, s.battle.defender) == (1, 0)
 
 
+def test_t11_2_the_attacker_speaks_first_and_last_whoever_it_is():
+    s = do(temple(at=["o2.4", "o2.5"], active=1, rolled=3), "step o2.4")
+    assert due(s) == (1,)
+    s = do(s, PEACE)
+    assert due(s) == (0,)
+    assert due(do(s, "counter nothing for nothing")) == (1,)
+
+
 # --- T11.3 ------------------------------------------------------------------------------------
 
 

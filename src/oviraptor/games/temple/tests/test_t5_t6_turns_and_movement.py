@@ -126,6 +126,12 @@ def test_t6_3_who_gets_the_egg_before_rolling_rolls_one_die():
     assert may(s) == {f"dice {die}" for die in range(1, 7)}
 
 
+def test_t6_3_who_got_the_egg_before_rolling_and_gave_it_away_again_rolls_one_die():
+    s = temple("teams", 4, at=["o2.4", "o3.9", "o2.5"], egg=2)
+    s = do(s, "ask 2", "accept", "set o2.3", "roll")
+    assert may(s) == {f"dice {die}" for die in range(1, 7)}
+
+
 def test_t6_3_who_takes_the_egg_after_rolling_keeps_the_steps():
     s = do(temple(at=["o2.4"], egg="o2.5", rolled=6), "step o2.5")
     assert (egg(s), s.steps) == (0, 5)

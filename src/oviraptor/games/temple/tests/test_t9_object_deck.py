@@ -368,6 +368,7 @@ def test_t9_23_with_one_coin_the_cup_cannot_be_played():
 def test_t9_24_the_puppet_knife_moves_another_raider_one_or_two_tiles():
     assert counts("knife") == "1/2/1/1/0"
     s = do(temple(at=["o3.9", "o2.4"], hands=[["knife/n"]]), "play knife/n 1")
+    assert due(s) == (0,)
     assert may(s) == {"push o2.3", "push o2.5", "push o3.4", "push o1.4"}
     s = do(s, "push o2.5")
     assert {"halt", "push o3.5"} <= may(s)
