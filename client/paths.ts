@@ -103,7 +103,11 @@ export interface Pressed {
 /** A button for every word that is one: it takes the action it leads to, or goes on to several. */
 export function buttonsOf(offers: readonly Offered[], touched: Path): readonly Pressed[] {
   const words = new Set(continuing(offers, touched).map((offer) => offer.path[touched.length] ?? ""));
-  return [...words].filter((word) => kind(word) === "button").map((word) => {
+  const buttons = [...words].filter((word) => kind(word) === "button");
+  // What is offered first is what a clock would do, such as ending the turn: it is not what one looks for.
+  const idle = buttons.indexOf(offers[0]?.path[0] ?? "");
+  if (idle === 0) buttons.push(...buttons.splice(idle, 1));
+  return buttons.map((word) => {
     const meant = continuing(offers, [...touched, word]);
     const [only] = meant;
     if (only && meant.length === 1) return { word, label: only.label, only };
