@@ -113,11 +113,16 @@ def must_go_back(s: State) -> bool:
 
 
 def steps(s: State) -> list[int]:
-    """List the steps of the active player."""
+    """List the steps of the active player; the way back comes first where it has to leave (T17.3)."""
     if s.is_inside(s.active):
-        return [code(STEP, cell) for cell in raider_steps(s)]
+        found = [code(STEP, cell) for cell in raider_steps(s)]
+        back = code(STEP, s.back)
+        if back in found and must_leave(s):
+            found.remove(back)
+            found.insert(0, back)
+        return found
     shared = shared_cell(s)
-    found: list[int] = []
+    found = []
     last = NOBODY
     for start in s.spawns[s.swarm_of(s.active)]:
         if start != last and shared in (NOBODY, start):
