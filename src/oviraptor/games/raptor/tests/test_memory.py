@@ -1,0 +1,20 @@
+"""Law 4 where it can be checked whole: all hands that a viewer may believe in are carried along."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from oviraptor.games.raptor import game
+from oviraptor.games.raptor.meta import META
+from oviraptor.testing import LAWS, THOROUGH
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("first", range(100, 150, 10))
+def test_views_remember_with_1500_worlds_through_50_games(first: int):
+    """All worlds that a viewer may believe, or as many particles where these are more."""
+    seeds = range(first, first + 10)
+    settings = replace(THOROUGH, seeds=seeds, limit=1500, particles=1500, windows=1)
+    LAWS["law-4-views-remember"](game, META, settings)
