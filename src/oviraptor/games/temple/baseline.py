@@ -45,7 +45,7 @@ from oviraptor.games.temple.rules.state import (
     State,
     top,
 )
-from oviraptor.games.temple.search.evaluate import open_gates
+from oviraptor.games.temple.search.features import open_gates
 from oviraptor.games.temple.search.paths import (
     STEP,
     costs_to,

@@ -9,9 +9,10 @@ from typing import Final
 from oviraptor.games.temple.rules.board import (
     ABYSS,
     CELLS,
+    M2,
     O3,
     PRINTED,
-    crosses_roller,
+    ROLLER_LINES,
     neighbours,
     outer_cell,
 )
@@ -19,7 +20,7 @@ from oviraptor.games.temple.rules.board import (
 FAR: Final = 60
 """What cannot be reached is this far."""
 _ROLLER: Final = 5
-_MOST_KEPT: Final = 8000
+_MOST_KEPT: Final = 20000
 
 _kept: Final[dict[int, list[int]]] = {}
 
@@ -41,9 +42,10 @@ def steps_out(rotation: tuple[int, int, int, int], rollers: bool, gates: int) ->
     if found is None:
         starts: list[int] = []
         for gate in range(8):
-            if gates >> gate & 1:
-                starts.append(outer_cell(O3, 4 * gate, rotation))
-                starts.append(outer_cell(O3, 4 * gate + 1, rotation))
+            for column in (4 * gate, 4 * gate + 1):
+                cell = outer_cell(O3, column, rotation)
+                if gates >> gate & 1 and PRINTED[cell] != ABYSS:
+                    starts.append(cell)
         found = _flood(rotation, rollers, starts, 1)
         _keep(key, found)
     return found
@@ -64,19 +66,40 @@ def _flood(
 ) -> list[int]:
     """Spread from some tiles, nearest first; an Abyss is reached and not crossed."""
     steps = [FAR] * CELLS
-    edges: list[list[int]] = [[] for _ in range(FAR + _ROLLER + 2)]
+    edge = starts
+    late: list[list[int]] = []  # tiles beyond a Roller line, by how much later they are reached
     for cell in starts:
         steps[cell] = first
-        edges[first].append(cell)
-    for here in range(FAR):
-        for cell in edges[here]:
+    here = first
+    line = (ROLLER_LINES[0] - 2 * rotation[3]) & 15
+    while edge or late:
+        beyond: list[int] = []
+        rolled: list[int] = []
+        for cell in edge:
             if steps[cell] != here or (PRINTED[cell] == ABYSS and here > first):
                 continue
             for near in neighbours(cell, rotation):
-                there = here + 1
-                if rollers and crosses_roller(cell, near, rotation):
-                    there += _ROLLER
-                if there < steps[near]:
-                    steps[near] = there
-                    edges[there].append(near)
+                if rollers and cell < M2 and _is_across(cell, near, line):
+                    if here + 1 + _ROLLER < steps[near]:
+                        rolled.append(near)
+                        steps[near] = here + 1 + _ROLLER
+                elif here + 1 < steps[near]:
+                    steps[near] = here + 1
+                    beyond.append(near)
+        late.append(rolled)
+        here += 1
+        edge = beyond
+        if len(late) > _ROLLER:
+            edge = edge + late.pop(0)
+            while late and not edge and not any(late):
+                late.pop()
     return steps
+
+
+def _is_across(cell: int, near: int, line: int) -> bool:
+    """Tell whether a Roller line, given by the ring's own columns, lies between two tiles."""
+    if cell >> 5 != near >> 5:
+        return False
+    if near == cell + 1:
+        return cell & 15 == line
+    return cell == near + 1 and near & 15 == line  # the lines are at even columns, never at 31
