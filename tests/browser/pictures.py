@@ -10,6 +10,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
+import httpx
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser import chromium
@@ -53,6 +54,7 @@ def main() -> None:
                 args=list(chromium.FLAGS),
             )
             take_all(browser, server.address)
+            take_temple(browser, server.address)
             browser.close()
         finally:
             server.stop()
@@ -79,6 +81,21 @@ def take_all(browser: Browser, address: str) -> None:
         file = PICTURES / f"{name}.png"
         write_paletted(browser, person.page.screenshot(), file)
         check(file)
+    people.leave()
+
+
+def take_temple(browser: Browser, address: str) -> None:
+    """Take the Turning Temple as it is a person's turn for the first time."""
+    people = People(browser, address)
+    new = {"game": "temple", "seats": [{}, {"level": "Torchbearer"}, {"level": "Torchbearer"}]}
+    made = httpx.post(f"{address}api/matches", json=new).raise_for_status().json()
+    token = next(ticket["token"] for ticket in made["tickets"] if ticket["seat"] == 0)
+    ann = people.invite("Ann", **DESK, color_scheme="light")
+    ann.open(f"{address}#/m/{made['match']}/{token}")
+    expect(ann.button(re.compile("^Roll"))).to_be_visible()
+    file = PICTURES / "temple.png"
+    write_paletted(browser, ann.page.screenshot(), file)
+    check(file)
     people.leave()
 
 
