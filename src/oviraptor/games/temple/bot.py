@@ -1,7 +1,7 @@
 """The computer's players of the Turning Temple, by name; those of META.levels are among them.
 
 baseline      goes for the Egg, and out with it, by the plain rules of T17.6
-raider        tries plans in imagined worlds with the same luck, and mixes its cards in battle
+planner       tries plans in imagined worlds with the same luck, and mixes its cards in battle
 
 Players of any game (random, greedy, search) have their names, too.
 """
@@ -25,8 +25,8 @@ def bot(name: str) -> Bot[int, View]:
         from oviraptor.games.temple.baseline import Baseline  # noqa: PLC0415
 
         return Baseline()
-    if name == "raider":
-        from oviraptor.games.temple.player import Raider  # noqa: PLC0415
+    if name == "planner":
+        from oviraptor.games.temple.player import Planner  # noqa: PLC0415
 
-        return Raider()
+        return Planner()
     return generic(name, game)

@@ -29,7 +29,7 @@ _HORIZON: Final = 1
 """How many turns are played on quickly: the rest of this one."""
 
 
-class Raider:
+class Planner:
     """Looks ahead with the quick players of `search`, as far as its budget goes."""
 
     def think(
