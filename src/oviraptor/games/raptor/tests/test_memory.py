@@ -8,7 +8,7 @@ import pytest
 
 from oviraptor.games.raptor import game
 from oviraptor.games.raptor.meta import META
-from oviraptor.testing import LAWS, THOROUGH
+from oviraptor.testing import LAWS, QUICK
 
 
 @pytest.mark.slow
@@ -16,5 +16,5 @@ from oviraptor.testing import LAWS, THOROUGH
 def test_views_remember_with_1500_worlds_through_50_games(first: int):
     """All worlds that a viewer may believe, or as many particles where these are more."""
     seeds = range(first, first + 10)
-    settings = replace(THOROUGH, seeds=seeds, limit=1500, particles=1500, windows=1)
+    settings = replace(QUICK, seeds=seeds, limit=1500, particles=1500, windows=1, memory_steps=2000)
     LAWS["law-4-views-remember"](game, META, settings)
