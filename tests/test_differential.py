@@ -19,7 +19,11 @@ from oviraptor.core.options import fill_options
 def play(name, seed):
     game, meta = games.load(name), games.meta(name)
     rng = Random(seed)
-    chosen = {option.key: rng.choice(option.choices).value for option in meta.options}
+    seats = rng.choice(meta.seat_counts)
+    chosen = {"seats": str(seats)}
+    for option in meta.options:
+        offered = [choice.value for choice in option.choices if not choice.seats or seats in choice.seats]
+        chosen[option.key] = rng.choice(offered)
     s = game.start(fill_options(meta, chosen), rng)
     trail = []
     while not isinstance(due := game.turn(s), Over) and len(trail) < 1500:

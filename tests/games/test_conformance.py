@@ -9,8 +9,8 @@ from oviraptor import games
 from oviraptor.testing import KEEN, LAWS, QUICK, THOROUGH
 
 MEMORY = "law-4-views-remember"
-SOME = replace(QUICK, seeds=(0, 1, KEEN))
-MANY = replace(THOROUGH, seeds=(*range(6), *range(KEEN, KEEN + 4)))
+SOME = replace(QUICK, seeds=(0, 1, KEEN), windows=3)
+MANY = replace(THOROUGH, seeds=(*range(4), *range(KEEN, KEEN + 3)))
 
 each_game = pytest.mark.parametrize("name", games.names())
 each_law = pytest.mark.parametrize("law", LAWS)

@@ -40,7 +40,7 @@ from tests.play.houses import every_meta, load_game
 
 METAS = [meta for meta in every_meta() if meta.id != nests.META.id]
 """The games that can be imagined; one made for other tests cannot."""
-STEPS = 400
+STEPS = 250
 """How far a match is followed."""
 WINDOW = 16
 """After how many steps the twin is imagined anew."""

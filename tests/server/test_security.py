@@ -242,11 +242,14 @@ def test_who_says_too_much_is_slowed_down_then_let_go(tmp_path: Path):
 def test_only_so_many_sit_at_one_table(tmp_path: Path):
     with serving(quick(tmp_path, limits=Limits(sockets_per_match=2))) as server:
         made = server.create()
-        with made.join(0) as one, made.join(1) as two, made.join(None) as three:
+        with made.join(0) as one:
             one.hear_until("update")
-            two.hear_until("update")
-            assert "Too many are at this table" in three.hear_until("refused")["text"]
-            assert three.closed() == 1013
+            with made.join(1) as two:
+                two.hear_until("update")
+                with made.join(None) as three:
+                    refused = three.hear_until("refused")
+                    assert "Too many are at this table" in refused["text"]
+                    assert three.closed() == 1013
 
 
 def test_only_so_many_sockets_are_open(tmp_path: Path):

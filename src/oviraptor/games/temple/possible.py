@@ -57,6 +57,7 @@ from oviraptor.games.temple.rules.state import (
     State,
     top,
 )
+from oviraptor.games.temple.rules.swarm import END_CAP
 
 Fault = tuple[str, str]
 """The line it is about, by its first words, and the reason."""
@@ -117,11 +118,12 @@ def _can_be(kind: int, printed: int, *, is_team_play: bool) -> bool:
 
 def _raiders(s: State) -> Iterator[Fault]:
     dying = [a for what, a, _, _ in s.agenda if what == F_DEATH]
+    is_cut_off = top(s)[:2] == (F_OVER, END_CAP)
     for player, at in enumerate(s.at):
         line = f"raider {player}"
         if at == DEAD and s.coins[player]:
             yield line, "the dead have no coins"
-        if at >= 0 and s.coins[player] == 0 and player not in dying:
+        if at >= 0 and s.coins[player] == 0 and player not in dying and not is_cut_off:
             yield line, "a Raider without coins is dead (T1.2)"
         if at >= TRAIL and (s.jam != at - TRAIL or s.egg_place() != at):
             yield line, "a Raider on a Trail is there with the Egg, at a Gate that is jammed (T14)"

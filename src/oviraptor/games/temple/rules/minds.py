@@ -18,6 +18,8 @@ OLD: Final = 60
 """In a guess: a card that is not known, but was in this hand, or another, at the last shuffle."""
 _MOST: Final = 60
 """Guesses kept; beyond them only what all have in common is remembered."""
+_HEAVIEST: Final = 9_999
+"""The largest weight of a guess."""
 
 Known = tuple[tuple[int, ...], ...]
 Guess = tuple[int, Known]
@@ -243,8 +245,12 @@ def _tidy(n: State, viewer: int, found: list[Guess]) -> Mind:
     if len(mind) == 1:
         return ((1, mind[0][1]),)
     shared_factor = mind[0][0]
+    largest = 0
     for weight, _ in mind:
         shared_factor = _divisor(shared_factor, weight)
+        largest = max(largest, weight)
+    if largest > _HEAVIEST * shared_factor:  # rounded; what is hardly likely stays possible
+        return tuple([(max(1, weight * _HEAVIEST // largest), known) for weight, known in mind])
     return tuple([(weight // shared_factor, known) for weight, known in mind])
 
 
