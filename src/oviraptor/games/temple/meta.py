@@ -34,10 +34,10 @@ META = Meta(
     },
     levels=(
         Level("Wanderer", "Takes any turn it likes, and is often surprised.", "random", 1),
+        Level("Scrambler", "Grabs what a single step brings.", "greedy", 200),
         Level("Torchbearer", "Knows the way to the Egg and out again.", "baseline", 1),
-        Level("Raider", "Weighs every step by what it brings at once.", "greedy", 200),
-        Level("Tomb Robber", "Thinks a few moments ahead in worlds it can imagine.", "search", 300),
-        Level("Egg Thief", "Thinks long, and trades well.", "search", 3_000),
+        Level("Tomb Robber", "Tries a few plans in worlds it can imagine.", "planner", 400),
+        Level("Egg Thief", "Tries many plans, and is hard to guess in battle.", "planner", 4_000),
     ),
     round_cap=40,
 )
