@@ -51,14 +51,15 @@ def _battle_card(
 ) -> Thought[int]:
     duel = Duel(worlds[0], seat)
     duel.learn_ends(worlds, rng.getrandbits(20))
-    shares = duel.mix(worlds)
+    shares = [share if share > _LEAST_SHARE else 0.0 for share in duel.mix(worlds)]
+    played = sum(shares)
     cards: dict[int, float] = {}
     for action in legal:
         kind = a_of(action)
         value = NONE if kind == NO_CARD else VALUE_OF[kind]
         same = [a for a in legal if a_of(a) != NO_CARD and VALUE_OF[a_of(a)] == value]
-        cards[action] = shares[value] / max(1, len(same))
-    mix = tuple((action, share) for action, share in cards.items() if share > _LEAST_SHARE)
+        cards[action] = shares[value] / played / max(1, len(same))
+    mix = tuple((action, share) for action, share in cards.items() if share > 0)
     action, share = rng.choices(mix, [share for _, share in mix])[0]
     why = f"Neither of us knows the other's card: I play this one {share:.0%} of the time."
     return Thought(action, mix, why)

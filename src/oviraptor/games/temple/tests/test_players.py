@@ -119,6 +119,20 @@ def test_nobody_plays_none_who_has_a_card() -> None:
         assert a_of(action) in (*NULLS, SWORD_KIND)
 
 
+def test_the_shares_of_a_mix_add_up_without_what_is_too_rare() -> None:
+    rng = Random(3)
+    for _ in range(12):
+        mine = tuple(sorted(rng.sample(range(len(KINDS)), 5)))
+        s = duel_of(mine, tuple(sorted(rng.sample(range(len(KINDS)), 5))))
+        seat = s.active
+        thought = game.bot("planner").think(
+            game.view(s, seat), seat, game.legal(s, seat), rng, Budget(800)
+        )
+        shares = [share for _, share in thought.mix]
+        assert sum(shares) == pytest.approx(1)
+        assert min(shares) > 0
+
+
 def test_a_swarm_without_spawns_summons() -> None:
     s = first("free", 3)
     player = s.active
