@@ -35,7 +35,7 @@ test: .venv/.test .venv/.client $(WHEEL)
 	PYTHONPATH=src $(BIN)/python -m oviraptor.server.types > client/types.gen.ts
 	$(NODE) npm run --silent check
 	$(NODE) npm test --silent
-	$(BIN)/python -m pytest -n $(WORKERS) $(if $(SLOW),,-m "not slow") $(ARGS)
+	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $(if $(SLOW),,-m "not slow") $(ARGS)
 
 bench: .venv-bench/.ready $(WHEEL)
 	$(BIN)/uv pip install --quiet --python .venv-bench/bin/python --no-deps --reinstall .venv/wheel/*.whl

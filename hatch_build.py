@@ -61,9 +61,9 @@ class PageAndRules(BuildHookInterface[Any]):
             self.app.display_info(f"Rules stay plain Python: {obstacle}.")
             return
         built = Path(self.scratch.name, "lib")
-        for rules, modules in games.items():
-            self.app.display_info(f"Compiling {len(modules)} modules of {rules}")
-            compile_together(rules, modules, source, Path(self.scratch.name))
+        for game, modules in games.items():
+            self.app.display_info(f"Compiling {len(modules)} modules of {game}")
+        compile_rules(games, source, Path(self.scratch.name))
         for library in sorted(built.rglob(f"*{sysconfig.get_config_var('EXT_SUFFIX')}")):
             build_data["force_include"][str(library)] = library.relative_to(built).as_posix()
         if games:
@@ -167,8 +167,8 @@ def c_compiler() -> str | None:
     return next((cc for cc in asked if cc and shutil.which(shlex.split(cc)[0])), None)
 
 
-def compile_together(rules: str, modules: list[str], source: Path, scratch: Path) -> None:
-    """Compile the modules of one game into one library; a type error ends the build."""
+def compile_rules(games: dict[str, list[str]], source: Path, scratch: Path) -> None:
+    """Compile the modules of each game into one library, side by side; a type error ends the build."""
     # Here and not above, since a plain build needs neither.
     from mypyc.build import mypycify  # noqa: PLC0415
     from setuptools import Distribution  # noqa: PLC0415
@@ -181,21 +181,25 @@ def compile_together(rules: str, modules: list[str], source: Path, scratch: Path
     ]
     os.environ["CC"] = str(c_compiler())
     with contextlib.chdir(source):
-        extensions = mypycify(
-            [*options, *modules],
-            opt_level="3",
-            debug_level="0",
-            group_name=rules,
-            target_dir=str(scratch / "c"),
-        )
+        extensions = []
+        for game, modules in games.items():
+            extensions += mypycify(
+                [*options, *modules],
+                opt_level="3",
+                debug_level="0",
+                group_name=game,
+                target_dir=str(scratch / "c" / game),
+            )
         for extension in extensions:
             extension.extra_compile_args.append("-Wno-error")  # a newer compiler warns of more
-        distribution = Distribution({"name": rules, "ext_modules": extensions})
+        distribution = Distribution({"name": "oviraptor", "ext_modules": extensions})
         build = distribution.get_command_obj("build_ext")
         build.build_lib = str(scratch / "lib")
         build.build_temp = str(scratch / "o")
+        build.parallel = len(games)
         build.ensure_finalized()
         build.run()
+    modules = [module for game in games.values() for module in game]
     missing = [module for module in modules if not is_built(scratch / "lib" / module)]
     if missing:
         raise RuntimeError(f"mypyc left out {', '.join(missing)}")

@@ -29,15 +29,6 @@ TABLES = ((None, None), (None, LEVEL), (None, None), (LEVEL, None))
 STRAYS = 8
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
-def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """The address of an empty database."""
-    if request.param == "sqlite":
-        return f"sqlite:///{tmp_path}/matches.db"
-    address: str = request.getfixturevalue("postgres").create()
-    return address
-
-
 class Guests:
     """Everybody who plays, through all lives of the server."""
 
