@@ -2,7 +2,7 @@
 import type { JSX, Ref } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { cardKeys } from "../keys.ts";
-import { buttonsOf, continuing, kind, thing } from "../paths.ts";
+import { buttonsOf, continuing, kind } from "../paths.ts";
 import type { Player } from "../player.ts";
 import { settings } from "../settings.ts";
 import type { Offered } from "../types.gen.ts";
@@ -118,7 +118,7 @@ function Buttons({ player, offers, touched, waiting }: ButtonsProps): JSX.Elemen
           {label}
         </Button>
       ))}
-      {touched.length > 0 && <Button onClick={() => player.letGo()}>Let go of {touched.map(thing).join(", ")}</Button>}
+      {touched.length > 0 && <Button onClick={() => player.letGo()}>Let go</Button>}
       {!buttons.length && !touched.length && (
         <p class={thinking ? "quiet panel-word thinking" : "quiet panel-word"}>
           {thinking ||
