@@ -48,7 +48,7 @@ export function Panel({ player, waiting }: { player: Player; waiting: string }):
             onClick={() => setListed(!isListed)}
           >
             <Icon name="list" />
-            <span>All actions</span> <span class="count">{listed.length}</span>
+            <span class="word">All actions</span> <span class="count">{listed.length}</span>
           </button>
         </div>
       )}

@@ -21,7 +21,9 @@ THUMB = 44
 
 _TOO_WIDE = """() => {
   const wide = document.documentElement.scrollWidth - innerWidth;
-  if (wide <= 0) return [];
+  const cut = [...document.querySelectorAll(".panel button")]
+    .filter((each) => each.getBoundingClientRect().right > innerWidth);
+  if (wide <= 0) return cut.map((each) => `cut off: ${each.textContent}`);
   return [...document.querySelectorAll("body *")]
     .filter((each) => each.getBoundingClientRect().right > innerWidth + 1)
     .map((each) => `${each.tagName}.${each.getAttribute("class")}`).slice(0, 8).concat(`${wide} px`);
