@@ -18,7 +18,7 @@ import { Spaces } from "./spaces.tsx";
 import { storyOf } from "./story.ts";
 import { useAngles } from "./turning.tsx";
 import type { View } from "./view.ts";
-import { cardLine, sayPlayer, tileName } from "./wording.ts";
+import { cardLine, isRing, sayPlayer, tileName } from "./wording.ts";
 
 export { lingers } from "./deeds.ts";
 export { together } from "./view.ts";
@@ -27,7 +27,8 @@ export { describe } from "./wording.ts";
 /** How long a ring takes to turn, in milliseconds at the usual speed. */
 const TURNING = 900;
 
-export default function Board(props: BoardProps<View>) {
+export default function Board(given: BoardProps<View>) {
+  const props = { ...given, touch: (word: string) => touchOn(given, word) };
   const { view, before, step, speed } = props;
   const root = useRef<HTMLDivElement>(null);
   const width = useWidth(root);
@@ -72,6 +73,13 @@ export default function Board(props: BoardProps<View>) {
       <Piles view={view} />
     </div>
   );
+}
+
+/** Touch a word; another ring takes the place of the one chosen before. */
+function touchOn({ touched, touch }: BoardProps<View>, word: string): void {
+  const last = touched[touched.length - 1] ?? "";
+  if (isRing(word) && isRing(last) && word !== last) touch(last);
+  touch(word);
 }
 
 /** Where pieces went with the last step. */

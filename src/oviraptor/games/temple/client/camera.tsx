@@ -8,7 +8,7 @@ import { centre, HALF, type Point, SIZE } from "./geometry.ts";
 import { TILES, TRAILS } from "./map.ts";
 import { standing } from "./pieces.tsx";
 import { focusOf, isOpen, type View } from "./view.ts";
-import { wordAt } from "./wording.ts";
+import { isRing, wordAt } from "./wording.ts";
 
 /** Below this width a touch of the whole disc cannot mean one tile: it leads closer instead. */
 const COARSE = 700;
@@ -61,10 +61,6 @@ export function Camera({ view, next, width, speed, children }: CameraProps) {
       )}
     </div>
   );
-}
-
-function isRing(word: string): boolean {
-  return word.startsWith("ring:");
 }
 
 /** The middle of what is offered if it lies together, else the piece at work. */

@@ -12,7 +12,7 @@ const THINGS: readonly (readonly [word: string, picture: string, name: string])[
   ["button:coin", "coin", "1 coin"],
   ["button:medallion", "medallion", "1 Medallion"],
   ["button:egg", "egg", "the Egg"],
-  ["button:random", "", "1 card at random"],
+  ["button:random", "", "1 random card"],
 ];
 
 export function DealScene(props: NowProps & { battle: BattleView }) {
@@ -24,14 +24,14 @@ export function DealScene(props: NowProps & { battle: BattleView }) {
   const onTable = view.phase === "truce" ? view.draft : view.offer;
   return (
     <div class="tt-deal">
-      <p class="tt-deal-title">
-        <b>{`${shortPiece(view, battle.attacker)} meets ${shortPiece(view, battle.defender)}`}</b>
-        <span class="tt-quiet">{titles(view)}</span>
-      </p>
       {way ? (
         <Adding {...props} way={way} />
       ) : (
         <>
+          <p class="tt-deal-title">
+            <b>{`${shortPiece(view, battle.attacker)} meets ${shortPiece(view, battle.defender)}`}</b>
+            <span class="tt-quiet">{titles(view)}</span>
+          </p>
           <Sides view={view} maker={maker} other={other} deal={onTable} />
           {isCountering && <Draft view={view} piece={battle.defender} draft={view.draft!} />}
           <div class="tt-add">
@@ -105,7 +105,10 @@ function Adding({ way, next, labels, hinted, touch }: NowProps & { way: "give" |
   const look = (word: string) => `tt-item tt-next${hinted.includes(word) ? " tt-hinted" : ""}`;
   return (
     <div class="tt-adding" role="group" aria-label={way === "give" ? "Give what?" : "Want what?"}>
-      <p><b>{way === "give" ? "What do you give?" : "What do you want?"}</b></p>
+      <p class="tt-adding-title">
+        <b>{way === "give" ? "What do you give?" : "What do you want?"}</b>
+        <button type="button" class="tt-plain" aria-label="Back to the deal" onClick={() => touch(`button:${way}`)}>Back</button>
+      </p>
       <div class="tt-choices">
         {THINGS.filter(([word]) => next.has(word)).map(([word, drawn, name]) => (
           <button key={word} type="button" class={look(word)} data-word={word} aria-label={labels.get(word)} onClick={() => touch(word)}>
@@ -124,7 +127,6 @@ function Adding({ way, next, labels, hinted, touch }: NowProps & { way: "give" |
           ))}
         </div>
       )}
-      <button type="button" class="tt-plain" onClick={() => touch(`button:${way}`)}>Back to the deal</button>
     </div>
   );
 }

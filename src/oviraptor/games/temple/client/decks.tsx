@@ -28,11 +28,11 @@ export function Decks({ view }: { view: View }) {
       </span>
       <span class="tt-deck" aria-hidden="true">
         {view.object_top ? <Mini card={view.object_top} /> : <Back />}
-        <span><b>{view.object_deck}</b><span class="tt-quiet">{`Objects · ${view.object_discards.length} out`}</span></span>
+        <span><span><b>{view.object_deck}</b> Objects</span><span class="tt-quiet">{`${view.object_discards.length} discarded`}</span></span>
       </span>
       <span class="tt-deck" aria-hidden="true">
         {view.temple_top ? <TempleMini card={view.temple_top} /> : <Back kind="temple" />}
-        <span><b>{view.temple_deck}</b><span class="tt-quiet">{`Temple · ${view.temple_discards.length} out`}</span></span>
+        <span><span><b>{view.temple_deck}</b> Temple</span><span class="tt-quiet">{`${view.temple_discards.length} discarded`}</span></span>
       </span>
     </button>
   );

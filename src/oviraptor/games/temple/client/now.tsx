@@ -98,28 +98,57 @@ function sayDie({ die }: Story): string {
   return `Die for the Temple cards: ${die.shows}`;
 }
 
+const WAYS: readonly (readonly [word: string, name: string])[] = [
+  ["button:ccw", "Anticlockwise"],
+  ["button:cw", "Clockwise"],
+];
+
+/** The rings, and once one is chosen the ways it may turn. */
 function RingChoice({ next, touched, hinted, labels, touch }: NowProps) {
+  const ways = WAYS.filter(([word]) => next.has(word));
   return (
-    <div class="tt-rings" role="group" aria-label="Which ring">
-      {[...RINGS].reverse().map((ring) => {
-        const word = `ring:${ring}`;
-        const isChosen = touched.includes(word);
-        return (
-          <button
-            key={ring}
-            type="button"
-            class={`tt-item${next.has(word) ? " tt-next" : ""}${isChosen ? " tt-chosen" : ""}${hinted.includes(word) ? " tt-hinted" : ""}`}
-            data-word={word}
-            aria-pressed={isChosen}
-            aria-label={labels.get(word) ? `${thingName(word)}: ${labels.get(word)}` : thingName(word)}
-            onClick={() => touch(word)}
-          >
-            <RingIcon ring={RINGS.indexOf(ring)} />
-            {thingName(word)}
-          </button>
-        );
-      })}
+    <div class="tt-quiet-scene">
+      <div class="tt-rings" role="group" aria-label="Which ring turns?">
+        <b aria-hidden="true">Which ring turns?</b>
+        {[...RINGS].reverse().map((ring) => {
+          const word = `ring:${ring}`;
+          const isChosen = touched.includes(word);
+          return (
+            <button
+              key={ring}
+              type="button"
+              class={`tt-item${next.has(word) ? " tt-next" : ""}${isChosen ? " tt-chosen" : ""}${hinted.includes(word) ? " tt-hinted" : ""}`}
+              data-word={word}
+              aria-pressed={isChosen}
+              aria-label={thingName(word)}
+              onClick={() => touch(word)}
+            >
+              <RingIcon ring={RINGS.indexOf(ring)} />
+              {thingName(word).split(" ")[0]}
+            </button>
+          );
+        })}
+      </div>
+      {ways.length > 0 && (
+        <div class="tt-rings tt-ways" role="group" aria-label="Which way?">
+          <b aria-hidden="true">Which way?</b>
+          {ways.map(([word, name]) => (
+            <button key={word} type="button" class={`tt-item tt-next${hinted.includes(word) ? " tt-hinted" : ""}`} data-word={word} aria-label={labels.get(word)} onClick={() => touch(word)}>
+              <WayIcon isBack={word === "button:ccw"} />
+              {name}
+            </button>
+          ))}
+        </div>
+      )}
     </div>
+  );
+}
+
+function WayIcon({ isBack }: { isBack: boolean }) {
+  return (
+    <svg class="tt-glyph" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path class="tt-way" transform={isBack ? "translate(24 0) scale(-1 1)" : undefined} d="M19.2 8.2A8.2 8.2 0 1 0 20.2 12M20 3V8.6H14.4" />
+    </svg>
   );
 }
 

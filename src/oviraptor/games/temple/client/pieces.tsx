@@ -51,7 +51,7 @@ export function Pieces({ view, angles, next, touched }: PiecesProps) {
                   <g class="tt-body" data-piece={id}>
                     <g class={lifted ? "tt-lift tt-lifted" : "tt-lift"}>
                       {id === "egg" ? <Egg isLarge={cell === "c"} /> : (
-                        <Piece picture={picture} isActive={player >= 0 && player === view.active} hasEgg={player >= 0 && view.carrier === player} badge={player >= 0 ? badgeOf(view, player) : ""} side={isTeams && player >= 0 ? view.players[player]!.side : -1} isMine={player >= 0 && view.players[player]!.seat === view.viewer} />
+                        <Piece picture={picture} isActive={player >= 0 && player === view.active} hasEgg={player >= 0 && view.carrier === player} badge={player >= 0 ? badgeOf(view, player) : ""} isLeft={aside < 0} side={isTeams && player >= 0 ? view.players[player]!.side : -1} isMine={player >= 0 && view.players[player]!.seat === view.viewer} />
                       )}
                     </g>
                   </g>
@@ -74,9 +74,11 @@ interface PieceProps {
   /** The side it plays for, or -1 where all are alone. */
   readonly side: number;
   readonly isMine: boolean;
+  /** Another stands to the right of it: the badge is then on the left. */
+  readonly isLeft?: boolean;
 }
 
-export function Piece({ picture, isActive, hasEgg, badge, side, isMine }: PieceProps) {
+export function Piece({ picture, isActive, hasEgg, badge, side, isMine, isLeft = false }: PieceProps) {
   const size = badge ? PIECE * 2.1 : PIECE * 1.95;
   return (
     <>
@@ -86,7 +88,7 @@ export function Piece({ picture, isActive, hasEgg, badge, side, isMine }: PieceP
       {side >= 0 && <circle class={`tt-side tt-side-${side}`} r={PIECE + 2.4} />}
       <use href={`#tt-${picture}`} x={-size / 2} y={-size / 2} width={size} height={size} />
       {badge && (
-        <g transform={`translate(${PIECE * 0.72} ${PIECE * 0.72})`}>
+        <g transform={`translate(${PIECE * (isLeft ? -0.72 : 0.72)} ${PIECE * 0.72})`}>
           <circle r="8.4" class={isMine ? "tt-badge tt-own" : "tt-badge"} />
           <text class="tt-number" y="3.6">{badge}</text>
         </g>

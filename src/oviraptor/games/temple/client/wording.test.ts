@@ -25,6 +25,7 @@ test("a touch of a tile means what is asked for there", () => {
   assert.equal(wordAt(view, "o2.3", { next: new Set(["player:0"]) }), "player:0");
   assert.equal(wordAt(view, "o2.3", { next: new Set(["ring:outer"]) }), "ring:outer");
   assert.equal(wordAt(view, "o2.3", { next: new Set() }), "space:o2.3");
+  assert.equal(wordAt(view, "o2.3", { next: new Set(["button:cw"]), touched: ["card:helm/n", "ring:inner"] }), "ring:outer");
 });
 
 test("a player is called by the seat, and with two Raiders each by number", () => {

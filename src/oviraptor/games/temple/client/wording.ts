@@ -165,15 +165,19 @@ export interface Offers {
   readonly labels: ReadonlyMap<string, string>;
 }
 
-/** The word a touch of a tile means: the tile, who stands there, or its ring, whichever is asked for. */
-export function wordAt(view: View, cell: string, { next }: Pick<Offers, "next">): string {
+/** The word a touch of a tile means: the tile, who stands there, or its ring, whichever is asked for or was chosen. */
+export function wordAt(view: View, cell: string, { next, touched = [] }: Pick<Offers, "next"> & Partial<Offers>): string {
   const space = `space:${cell}`;
   if (next.has(space)) return space;
   const raider = raidersAt(view, cell).find((player) => next.has(`player:${player}`));
   if (raider !== undefined) return `player:${raider}`;
   const ring = ringOf(cell);
   const turning = ring === null ? "" : `ring:${RINGS[ring]}`;
-  return next.has(turning) ? turning : space;
+  return turning && (next.has(turning) || touched.some(isRing)) ? turning : space;
+}
+
+export function isRing(word: string): boolean {
+  return word.startsWith("ring:");
 }
 
 /** What a tile says: its name, what it is, who is there, and what touching it does. */
