@@ -1,7 +1,8 @@
 """The server for browser tests: the real one, but quick, and with chance that can be foretold.
 
 As a script it serves. A match whose first nickname is that of a stored game begins as that game did,
-`R9.1@154` after so many entries; any other is drawn from a fixed secret. Bots do not pause, clocks may be short.
+`R9.1@154` after so many entries; with the name of a written position it begins there. Chance is drawn from a fixed secret.
+Bots do not pause, clocks may be short.
 """
 
 from __future__ import annotations
@@ -29,6 +30,7 @@ from oviraptor.server.settings import Settings
 from oviraptor.server.table import AnyMatch
 from oviraptor.store import Store
 from tests.browser.stored import GOLDEN, begin_again, stored_game
+from tests.browser.written import POSITIONS, begin_at
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 60.0
@@ -82,10 +84,13 @@ def free_port() -> int:
 def _open_match(
     new: NewMatch, secret: bytes, rng: Random, at: float
 ) -> tuple[AnyMatch, Remembered]:
-    match, kept = opening.open_match(new, secret_of_seed(7), Random(7), at)
+    fixed = secret_of_seed(7)
+    match, kept = opening.open_match(new, fixed, Random(7), at)
     name, _, entries = new.seats[0].nickname.partition("@")
     if name and (GOLDEN / f"{name}.jsonl").exists():
         match = begin_again(stored_game(name), at, int(entries or 0))
+    elif name in POSITIONS:
+        match = begin_at(name, match, fixed, at)
     return match, kept
 
 

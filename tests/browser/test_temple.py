@@ -34,6 +34,15 @@ def open_match(people: People, levels: list[str | None], **options: str) -> tupl
     return created["match"], tokens
 
 
+def open_at(people: People, position: str) -> tuple[str, list[str]]:
+    """Create a match of three people at a written position."""
+    seats = [{"level": None, "nickname": name} for name in (position, "", "")]
+    new = {"game": "temple", "seats": seats}
+    created = httpx.post(f"{people.address}api/matches", json=new).raise_for_status().json()
+    tokens = [ticket["token"] for ticket in created["tickets"] if ticket["seat"] is not None]
+    return created["match"], tokens
+
+
 def sit(people: People, name: str, match: str, token: str, **how: Any) -> Person:
     """Sit somebody down with a link."""
     person = people.invite(name, **how)
@@ -289,6 +298,48 @@ def test_who_dies_leads_the_swarm(people: People):
     expect(reached).to_have_attribute("aria-label", re.compile("Spawn"))
 
 
+@pytest.mark.parametrize("how", [{}, PHONE], ids=["desk", "phone"])
+def test_the_helm_turns_a_ring_that_is_chosen(people: People, how: dict[str, Any]):
+    match, tokens = open_at(people, "a Ring Helm")
+    ann = sit(people, "Ann", match, tokens[0], **how)
+    control(ann, "card:helm/n", []).click()
+    scene = ann.page.get_by_role("region", name="Under way")
+    rings = scene.get_by_role("group", name="Which ring turns?").get_by_role("button")
+    pressed = scene.get_by_role("button", pressed=True)
+    rings.nth(1).click()
+    expect(pressed).to_have_accessible_name("Middle Ring")
+    assert_axe_finds_nothing(ann)
+    ann.page.locator('[data-cell="i.3"]').click()  # another ring takes its place
+    expect(pressed).to_have_accessible_name("Inner Ring")
+    for way in scene.get_by_role("group", name="Which way?").get_by_role("button").all():
+        box = way.bounding_box()
+        assert box
+        assert box["height"] >= 44
+    ann.reach(re.compile("Inner Ring anticlockwise$"))
+    ann.page.keyboard.press("Enter")
+    wait(ann, lambda: view(ann)["rotation"][1] != 0, "the ring")
+    assert shown_rotation(ann) == view(ann)["rotation"]
+    expect(scene).to_contain_text("Played: Ring Helm")
+
+
+@pytest.mark.parametrize("how", [{}, PHONE], ids=["desk", "phone"])
+def test_the_egg_is_thrown_and_caught(people: People, how: dict[str, Any]):
+    match, tokens = open_at(people, "a throw")
+    names = zip(("Ann", "Ben"), tokens[:2], strict=True)
+    ann, ben = [sit(people, name, match, token, **how) for name, token in names]
+    ann.reach(re.compile("^Throw the Egg to"))
+    ann.page.keyboard.press("Enter")
+    for place in ("m2.1", "m1.0"):
+        catcher = ann.page.locator(f'[data-cell="{place}"]')
+        expect(catcher).to_have_attribute("aria-label", re.compile("; Throw the Egg to"))
+        expect(catcher).to_be_in_viewport()
+    assert_axe_finds_nothing(ann)
+    ann.page.locator('[data-cell="m2.1"]').click()
+    wait(ben, lambda: is_asked(ben), "the Egg in the air")
+    ben.button("Catch the Egg").click()
+    wait(ann, lambda: view(ann)["carrier"] == 1, "the catch")
+
+
 def test_a_turn_by_keyboard_alone(people: People):
     match, [token] = open_match(people, [None, "Torchbearer", "Torchbearer"])
     ann = sit(people, "Ann", match, token)
@@ -360,6 +411,12 @@ def test_no_width_makes_the_page_scroll_sideways(people: People, width: int):
     size = {"width": width, "height": 900}
     ann = sit(people, "Ann", match, token, viewport=size)
     assert_no_sideways_scroll(ann)
+    wait(ann, lambda: bool(offered(ann, "roll")), "the turn")
+    expect(ann.button("Hint")).to_be_visible()
+    for button in ann.panel.get_by_role("button").all():
+        box = button.bounding_box()
+        assert box
+        assert box["x"] + box["width"] <= width, button
 
 
 def assert_no_sideways_scroll(person: Person) -> None:

@@ -1,0 +1,31 @@
+"""Positions to begin a match at, by the name a test asks for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from msgspec.structs import replace
+
+from oviraptor import games
+from oviraptor.core.record import Record
+from oviraptor.games.temple.positions import write
+from oviraptor.games.temple.rules.state import State
+from oviraptor.games.temple.tests.temples import temple
+from oviraptor.play.match import Match
+from tests.browser.stored import AnyMatch
+
+POSITIONS: Final[dict[str, Callable[[], State]]] = {
+    "a Ring Helm": lambda: temple(hands=[["helm/n", "hoard/a"]]),
+    "a throw": lambda: temple(at=["i.0", "m2.1", "m1.0"], egg=0),
+}
+"""Temples for three, by name."""
+
+
+def begin_at(name: str, match: AnyMatch, secret: bytes, at: float = 0.0) -> AnyMatch:
+    """Begin a match anew at a written position."""
+    head = replace(match.head, start=write(POSITIONS[name]()), secret=secret.hex())
+    found, error = Match.replay(games.load(head.game), games.meta(head.game), Record(head))
+    assert error is None
+    found.extend(found.propose_chance(at))
+    return found
