@@ -176,7 +176,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--mode", default="free", choices=("free", "teams", "pairs", "duel"))
     parser.add_argument("--seats", type=int, default=0)
-    parser.add_argument("--seal", default="14")
+    parser.add_argument("--seal", default="usual")
     parser.add_argument("--games", type=int, default=2000)
     parser.add_argument("--bot", default="planner:300")
     parser.add_argument("--seed", type=int, default=1)

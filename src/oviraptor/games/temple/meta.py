@@ -22,7 +22,12 @@ META = Meta(
         Option(
             "seal",
             "The Temple seals after",
-            (Choice("14", "14 rounds"), Choice("12", "12 rounds"), Choice("18", "18 rounds")),
+            (
+                Choice("usual", "12, 14 or 18 rounds, as usual in the mode"),
+                Choice("12", "12 rounds"),
+                Choice("14", "14 rounds"),
+                Choice("18", "18 rounds"),
+            ),
         ),
     ),
     endings={

@@ -21,7 +21,8 @@ def start(options: Options, rng: Random) -> State:
     """Return the first state: starting points, blood tokens and the first player by lot."""
     mode = MODES.index(options["mode"])
     players = 4 if mode == PAIRS else int(options["seats"])
-    s = new_state(mode, players, int(options["seal"]))
+    asked = options["seal"]
+    s = new_state(mode, players, _usual_seal(mode, players) if asked == "usual" else int(asked))
     s.at = tuple(4 * gate for gate in _starts(mode, players, rng))
     s.coins = (_COINS[players],) * players
     for cell, token in zip(BLOOD_CELLS, rng.sample(_TOKENS, len(_TOKENS)), strict=True):
@@ -29,6 +30,13 @@ def start(options: Options, rng: Random) -> State:
     s.first = rng.randrange(players)
     deal(s)
     return s
+
+
+def _usual_seal(mode: int, players: int) -> int:
+    """Return the round after which the Temple seals: the more Raiders for themselves, the sooner."""
+    if mode == DUEL:
+        return 18
+    return 12 if mode == FREE and players > 3 else 14  # T15.3
 
 
 def _starts(mode: int, players: int, rng: Random) -> list[int]:

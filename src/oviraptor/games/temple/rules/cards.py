@@ -76,7 +76,7 @@ TEMPLE_NAMES: Final = (
     "breath", "bleeds", "grows",
 )  # fmt: skip
 TEMPLE_DECK: Final[tuple[int, ...]] = (
-    1, 1, 1, 1, 2, 2, 2, 2, 2, 1, 2, 1, 1, 1, 1, 3, 2, 2, 2, 2, 2, 2, 2, 2, 1, 1,
+    1, 1, 1, 1, 2, 2, 2, 2, 1, 2, 1, 2, 1, 1, 1, 3, 2, 2, 2, 2, 2, 2, 2, 2, 1, 1,
 )  # fmt: skip
 """How many there are of each kind (T8): 42 in all."""
 

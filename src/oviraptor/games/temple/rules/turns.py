@@ -20,6 +20,7 @@ from oviraptor.games.temple.rules.eggs import catchers, givers, receivers, set_p
 from oviraptor.games.temple.rules.objects import may_pay, plays
 from oviraptor.games.temple.rules.state import (
     CARRIED,
+    DUEL,
     F_DRAW,
     F_TURN,
     NOBODY,
@@ -92,7 +93,8 @@ def dice(s: State) -> int:
         return 2
     if s.held or s.egg == CARRIED + player:
         return 1
-    return 1 if s.round == 1 and player == s.first else 2
+    handicap = 2 if s.mode == DUEL else 1
+    return 1 if s.round <= handicap and player == s.first else 2
 
 
 def must_leave(s: State) -> bool:

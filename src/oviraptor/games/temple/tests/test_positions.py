@@ -40,7 +40,7 @@ hand 1 -
 hand 2 -
 objects pickpocket/n pickpocket/a pickpocket/c hoard/n*3 hoard/a*2 pole/n pole/a*3 pole/c eye/n*3 eye/c*2 hush/n*2 hush/a hush/c*2 bloodstone/n*3 bloodstone/a*2 helm/n helm/a helm/c*3 flint/n*2 flint/a*2 flint/c sword/s*2 venom/n*2 venom/a*2 venom/c*2 eclipse/p idol/n idol/c idol/p twin/n*3 twin/a twin/c*2 cup/n*7 cup/a*5 cup/p knife/n knife/a*2 knife/c knife/p
 object-discards -
-temples central-cw central-ccw inner-cw inner-ccw middle-cw*2 middle-ccw*2 outer-cw*2 outer-ccw*2 sunrise*2 sunset moonrise*2 moonset white-sky no-way-out turning-sky arrows*3 acid*2 fire*2 piston*2 flash*2 ram*2 spikes*2 offering*2 breath*2 bleeds grows
+temples central-cw central-ccw inner-cw inner-ccw middle-cw*2 middle-ccw*2 outer-cw*2 outer-ccw*2 sunrise sunset*2 moonrise moonset*2 white-sky no-way-out turning-sky arrows*3 acid*2 fire*2 piston*2 flash*2 ram*2 spikes*2 offering*2 breath*2 bleeds grows
 temple-discards -
 turn steps 0 plays 0 back o3.16
 agenda turn

@@ -103,6 +103,24 @@ def test_t15_3_the_lobby_chooses_12_14_or_18_rounds(seal: int):
     assert end(do(last_turn(in_round=seal - 1, seal=seal), "end")) is None
 
 
+@pytest.mark.parametrize(
+    ("mode", "seats", "seal"),
+    [
+        ("duel", 2, 18),
+        ("pairs", 2, 14),
+        ("teams", 4, 14),
+        ("free", 3, 14),
+        ("free", 4, 12),
+        ("free", 5, 12),
+    ],
+)
+def test_t15_3_the_more_raiders_are_on_their_own_the_sooner_it_usually_seals(
+    mode: str, seats: int, seal: int
+):
+    s = start({"mode": mode, "seats": str(seats), "seal": "usual"}, Random(0))
+    assert s.seal == seal
+
+
 def test_t15_3_with_the_egg_on_a_trail_play_goes_on_until_that_is_decided():
     s = last_turn(at=["o3.0", "t4", "o3.16"], egg=1, jam=4)
     s = do(s, "end")

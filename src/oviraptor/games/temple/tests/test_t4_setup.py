@@ -115,3 +115,14 @@ def test_t4_6_the_first_player_rolls_one_die_in_the_first_round_only():
     s = do(s, "end", "end")
     assert s.active == s.first
     assert len(may(do(s, "roll"))) == 36
+
+
+def test_t4_6_in_the_quick_duel_the_first_player_rolls_one_die_in_two_rounds():
+    s = dealt("duel", 2)
+    for _ in range(2):
+        assert len(may(do(s, "roll"))) == 6
+        s = do(s, "end")
+        assert len(may(do(s, "roll"))) == 36
+        s = do(s, "end")
+    assert s.round == 3
+    assert len(may(do(s, "roll"))) == 36

@@ -26,7 +26,7 @@ MOON = [1, 3, 5, 7]
 ALL = list(range(8))
 HOW_MANY = {
     "outer-cw": 2, "outer-ccw": 2, "middle-cw": 2, "middle-ccw": 2, "inner-cw": 1, "inner-ccw": 1,
-    "central-cw": 1, "central-ccw": 1, "sunrise": 2, "sunset": 1, "moonrise": 2, "moonset": 1,
+    "central-cw": 1, "central-ccw": 1, "sunrise": 1, "sunset": 2, "moonrise": 1, "moonset": 2,
     "white-sky": 1, "no-way-out": 1, "turning-sky": 1, "arrows": 3, "acid": 2, "fire": 2,
     "piston": 2, "flash": 2, "ram": 2, "spikes": 2, "offering": 2, "breath": 2, "bleeds": 1,
     "grows": 1,
