@@ -20,9 +20,9 @@ _COINS: Final = {2: 2, 3: 3, 4: 4, 5: 4}  # T4.5
 def start(options: Options, rng: Random) -> State:
     """Return the first state: starting points, blood tokens and the first player by lot."""
     mode = MODES.index(options["mode"])
-    players = 4 if mode == PAIRS else int(options["seats"])
-    asked = options["seal"]
-    s = new_state(mode, players, _usual_seal(mode, players) if asked == "usual" else int(asked))
+    seats, seal = int(options["seats"]), options["seal"]
+    players = 4 if mode == PAIRS else seats
+    s = new_state(mode, players, _usual_seal(mode, seats) if seal == "usual" else int(seal))
     s.at = tuple(4 * gate for gate in _starts(mode, players, rng))
     s.coins = (_COINS[players],) * players
     for cell, token in zip(BLOOD_CELLS, rng.sample(_TOKENS, len(_TOKENS)), strict=True):
@@ -32,11 +32,11 @@ def start(options: Options, rng: Random) -> State:
     return s
 
 
-def _usual_seal(mode: int, players: int) -> int:
-    """Return the round after which the Temple seals: the more Raiders for themselves, the sooner."""
+def _usual_seal(mode: int, seats: int) -> int:
+    """Return the round after which the Temple seals: the more at the table, the sooner (T15.3)."""
     if mode == DUEL:
         return 18
-    return 12 if mode == FREE and players > 3 else 14  # T15.3
+    return 12 if seats > 3 else 14
 
 
 def _starts(mode: int, players: int, rng: Random) -> list[int]:

@@ -108,13 +108,13 @@ def test_t15_3_the_lobby_chooses_12_14_or_18_rounds(seal: int):
     [
         ("duel", 2, 18),
         ("pairs", 2, 14),
-        ("teams", 4, 14),
+        ("teams", 4, 12),
         ("free", 3, 14),
         ("free", 4, 12),
         ("free", 5, 12),
     ],
 )
-def test_t15_3_the_more_raiders_are_on_their_own_the_sooner_it_usually_seals(
+def test_t15_3_the_more_are_at_the_table_the_sooner_it_usually_seals(
     mode: str, seats: int, seal: int
 ):
     s = start({"mode": mode, "seats": str(seats), "seal": "usual"}, Random(0))
