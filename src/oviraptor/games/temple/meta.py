@@ -23,7 +23,7 @@ META = Meta(
             "seal",
             "The Temple seals after",
             (
-                Choice("usual", "12, 14 or 18 rounds, as usual in the mode"),
+                Choice("usual", "18, 14 or 12 rounds, by the number of Raiders"),
                 Choice("12", "12 rounds"),
                 Choice("14", "14 rounds"),
                 Choice("18", "18 rounds"),

@@ -15,14 +15,15 @@ _TOKENS: Final = (0, 0, 0, 1, 1, 1, 2, 3)  # T4.2: 2, 2, 2, 3, 3, 3, 4 and a Med
 _GATES: Final = {2: (0, 4), 3: (0, 2, 4), 4: (0, 2, 4, 6), 5: (0, 2, 4, 6)}  # T4.4
 _MOON_GATES: Final = (1, 3, 5, 7)
 _COINS: Final = {2: 2, 3: 3, 4: 4, 5: 4}  # T4.5
+_SEALS: Final = {2: 18, 3: 14, 4: 12, 5: 12}  # T15.3, unless another is asked for
 
 
 def start(options: Options, rng: Random) -> State:
     """Return the first state: starting points, blood tokens and the first player by lot."""
     mode = MODES.index(options["mode"])
-    seats, seal = int(options["seats"]), options["seal"]
-    players = 4 if mode == PAIRS else seats
-    s = new_state(mode, players, _usual_seal(mode, seats) if seal == "usual" else int(seal))
+    players = 4 if mode == PAIRS else int(options["seats"])
+    seal = options["seal"]
+    s = new_state(mode, players, _SEALS[players] if seal == "usual" else int(seal))
     s.at = tuple(4 * gate for gate in _starts(mode, players, rng))
     s.coins = (_COINS[players],) * players
     for cell, token in zip(BLOOD_CELLS, rng.sample(_TOKENS, len(_TOKENS)), strict=True):
@@ -30,13 +31,6 @@ def start(options: Options, rng: Random) -> State:
     s.first = rng.randrange(players)
     deal(s)
     return s
-
-
-def _usual_seal(mode: int, seats: int) -> int:
-    """Return the round after which the Temple seals: the more at the table, the sooner (T15.3)."""
-    if mode == DUEL:
-        return 18
-    return 12 if seats > 3 else 14
 
 
 def _starts(mode: int, players: int, rng: Random) -> list[int]:

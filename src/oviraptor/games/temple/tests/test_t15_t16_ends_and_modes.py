@@ -107,14 +107,14 @@ def test_t15_3_the_lobby_chooses_12_14_or_18_rounds(seal: int):
     ("mode", "seats", "seal"),
     [
         ("duel", 2, 18),
-        ("pairs", 2, 14),
+        ("pairs", 2, 12),
         ("teams", 4, 12),
         ("free", 3, 14),
         ("free", 4, 12),
         ("free", 5, 12),
     ],
 )
-def test_t15_3_the_more_are_at_the_table_the_sooner_it_usually_seals(
+def test_t15_3_the_more_raiders_the_sooner_the_temple_usually_seals(
     mode: str, seats: int, seal: int
 ):
     s = start({"mode": mode, "seats": str(seats), "seal": "usual"}, Random(0))
