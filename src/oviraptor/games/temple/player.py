@@ -8,7 +8,7 @@ from typing import Final
 
 from oviraptor.core.game import Budget, Seat, Thought
 from oviraptor.games.temple.rules import codes
-from oviraptor.games.temple.rules.cards import NO_CARD, VALUE_OF
+from oviraptor.games.temple.rules.cards import EYE, HUSH, NAME_OF, NO_CARD, POLE, VALUE_OF
 from oviraptor.games.temple.rules.codes import a_of, code, kind_of
 from oviraptor.games.temple.rules.state import F_TURN, State, top
 from oviraptor.games.temple.search.duel import NONE, Duel
@@ -85,7 +85,7 @@ def _best_plan(
 
 def _plans(s: State, legal: Sequence[int], rng: Random) -> list[Plan]:
     """Return what is worth trying."""
-    actions = list(legal)
+    actions = [action for action in legal if not _is_idle(action)]
     kind = kind_of(actions[0])
     if top(s)[0] == F_TURN:
         if s.is_inside(s.active) and s.has_rolled:
@@ -97,3 +97,9 @@ def _plans(s: State, legal: Sequence[int], rng: Random) -> list[Plan]:
     elif kind == codes.TWIN_TILE and len(actions) > _MOST_PLACES:
         actions = rng.sample(actions, _MOST_PLACES)
     return [Plan(action) for action in actions]
+
+
+def _is_idle(action: int) -> bool:
+    """Tell whether an action brings nothing that a short look ahead could see."""
+    kind = kind_of(action)
+    return kind == codes.SET or (kind == codes.PLAY and NAME_OF[a_of(action)] in (EYE, HUSH, POLE))
