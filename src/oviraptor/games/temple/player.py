@@ -85,9 +85,10 @@ def _best_plan(
 
 def _plans(s: State, legal: Sequence[int], rng: Random) -> list[Plan]:
     """Return what is worth trying."""
-    actions = [action for action in legal if not _is_idle(action)]
+    actions = list(legal)
     kind = kind_of(actions[0])
     if top(s)[0] == F_TURN:
+        actions = [action for action in actions if not _is_idle(action)]
         if s.is_inside(s.active) and s.has_rolled:
             return plans_on_foot(s, actions)
         if code(codes.ROLL) in actions and code(codes.END) in actions:

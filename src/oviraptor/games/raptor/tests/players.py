@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from importlib.resources import files
 from random import Random
 from typing import Any
 
@@ -12,15 +11,10 @@ from oviraptor.games.raptor import game
 from oviraptor.games.raptor.meta import META
 from oviraptor.games.raptor.rules.state import State
 
-HAS_NET = files("oviraptor.games.raptor").joinpath("net.npz").is_file()
-
-SEARCHERS = ("turns", "further", "full") if HAS_NET else ("turns", "further")
-"""Those that search; the one with a net as soon as its weights are there."""
+SEARCHERS = ("turns", "further", "full")
+"""Those that search; the last one with a net."""
 STRONGEST = SEARCHERS[-1]
-MISSING = set() if HAS_NET else {"net", "full", "exploiter"}
-EVERY_PLAYER = tuple(
-    sorted({*SEARCHERS, "exploiter", *(level.bot for level in META.levels)} - MISSING)
-)
+EVERY_PLAYER = tuple(sorted({*SEARCHERS, "exploiter", *(level.bot for level in META.levels)}))
 
 
 def thought(

@@ -18,7 +18,6 @@ from oviraptor.games.raptor.search.ground import ground_of
 from oviraptor.games.raptor.search.rounds import Sketch, look_at_rounds
 from oviraptor.games.raptor.tests.players import (
     EVERY_PLAYER,
-    HAS_NET,
     SEARCHERS,
     played_on,
     thought,
@@ -160,7 +159,6 @@ def test_a_hand_its_past_does_not_lead_to_is_played_all_the_same(name: str):
     assert thought(name, s, RAPTOR).action in game.legal(s, RAPTOR)
 
 
-@pytest.mark.skipif(not HAS_NET, reason="there are no weights yet")
 @pytest.mark.parametrize("seat", SEATS)
 def test_the_exploiter_plays_the_one_card_that_is_best_against_the_mix_of_the_full_player(
     seat: int,
@@ -180,7 +178,6 @@ def test_the_exploiter_plays_the_one_card_that_is_best_against_the_mix_of_the_fu
     assert game.text(found.action) == f"play {best}"
 
 
-@pytest.mark.skipif(not HAS_NET, reason="there are no weights yet")
 @pytest.mark.parametrize("name", ["net", "full", "exploiter"])
 def test_weights_may_come_from_a_file(name: str):
     shipped = files("oviraptor.games.raptor").joinpath("net.npz")
