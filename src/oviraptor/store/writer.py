@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections import deque
 from threading import Condition, Thread
-from typing import Any
+from time import sleep
+from typing import Any, Final
 
 from sqlalchemy import URL, Connection, Engine, RootTransaction
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
@@ -20,7 +21,9 @@ from oviraptor.store.errors import StoreDown
 from oviraptor.store.jobs import Job
 from oviraptor.store.pending import settle
 
-MAX_BATCH = 500
+MAX_BATCH: Final = 500
+GATHER_SECONDS: Final = 0.004
+"""How long a batch waits for more while writes come in company: a commit costs as much as many."""
 
 
 class Writer:
@@ -34,6 +37,8 @@ class Writer:
         self._jobs: deque[Job] = deque()
         self._changed = Condition()
         self._is_closing = False
+        self._is_busy = False
+        """Whether the last batch was more than one write."""
         self._thread = Thread(target=self._run, name="oviraptor-store", daemon=True)
         self._thread.start()
 
@@ -64,7 +69,12 @@ class Writer:
         with self._changed:
             while not self._jobs and not self._is_closing:
                 self._changed.wait()
-            return [self._jobs.popleft() for _ in range(min(len(self._jobs), MAX_BATCH))]
+        if self._is_busy:
+            sleep(GATHER_SECONDS)
+        with self._changed:
+            batch = [self._jobs.popleft() for _ in range(min(len(self._jobs), MAX_BATCH))]
+        self._is_busy = len(batch) > 1
+        return batch
 
     def _give_up(self) -> None:
         with self._changed:
