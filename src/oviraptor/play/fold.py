@@ -63,7 +63,6 @@ class Fold(Generic[S, A, V]):
         self.version = head.rules_version
         self.sitting = (PERSON,) * self.seats
         self.entries: list[Entry] = []
-        self._parsed: dict[str, A] = {}
         self.chances = 0
         self.live: tuple[Live[S, A], ...] = ()
         self.resigned: Entry | None = None
@@ -125,7 +124,7 @@ class Fold(Generic[S, A, V]):
         if self.result is not None:
             _bad(entry, "the match is over before this entry")
         try:
-            action = self._parse(entry.do)
+            action = self.game.parse(entry.do)
         except Malformed as error:
             _bad(entry, f"“{entry.do}” is not an action: {error}")
         if isinstance(self.game.turn(self.state), Chance) != (entry.actor == CHANCE):
@@ -135,13 +134,6 @@ class Fold(Generic[S, A, V]):
         elif action not in self.choices(entry.actor):
             refusal = self.game.refuse(self.state, entry.actor, action)
             _bad(entry, f"“{entry.do}” is not legal: {refusal.text} {refusal.rule}".rstrip())
-        return action
-
-    def _parse(self, text: str) -> A:
-        """Parse a text, but once: a long match says the same again and again."""
-        action = self._parsed.get(text)
-        if action is None:
-            action = self._parsed[text] = self.game.parse(text)
         return action
 
     def _check_chance(self, entry: Entry, action: A) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Container
+from functools import lru_cache
 from typing import Final
 
 from oviraptor.core.errors import Malformed
@@ -62,6 +63,7 @@ def text(action: int) -> str:
     return f"{verb} {cell_name(to)}"
 
 
+@lru_cache(maxsize=4096)
 def parse(written: str) -> int:
     """Read an action; raises Malformed with the column and what was expected there."""
     words = _Words(written)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from oviraptor.core.errors import Malformed
@@ -148,6 +149,7 @@ def text(action: int) -> str:
     return " ".join((verb, *words))
 
 
+@lru_cache(maxsize=4096)
 def parse(written: str) -> int:
     """Read an action; raises Malformed with the column and what was expected there."""
     words = Words(written)
