@@ -29,6 +29,7 @@ RIGHT_HANDED: Final = (0, 3, 2, 5)
 LEFT_HANDED: Final = (2, 5, 0, 3)
 
 UNLIMITED: Final = CELLS  # more fire tokens than there are spaces
+_NAMES: Final = tuple(f"{column}{row}" for row in range(1, 7) for column in "abcdefghijk")
 
 
 @lru_cache(maxsize=256)
@@ -44,7 +45,7 @@ def cell_of(name: str) -> int:
 
 def cell_name(cell: int) -> str:
     """Name a cell."""
-    return f"{'abcdefghijk'[cell % COLUMNS]}{cell // COLUMNS + 1}"
+    return _NAMES[cell]
 
 
 def start(options: Options, rng: Random) -> State:

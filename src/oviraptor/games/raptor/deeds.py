@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from oviraptor.core.game import Seat
 from oviraptor.games.raptor.boards import cell_name
 from oviraptor.games.raptor.cards import CARDS, card_name
@@ -15,6 +17,25 @@ from oviraptor.games.raptor.words import counted
 
 Deed = tuple[str, str]
 """A verb in its plain form, and what follows it."""
+
+_PLAIN: Final[dict[int, Deed]] = {
+    codes.CALL: ("call", "the baby from {here} to {there}"),
+    codes.FRIGHTEN: ("frighten", "the scientist at {there}"),
+    codes.RECOVER: ("wake", "the baby at {there}"),
+    codes.GAS: ("put", "the baby at {there} to sleep with gas"),
+    codes.REINFORCE: ("bring", "a scientist from the reserve to {there}"),
+    codes.FIRE: ("set", "a fire at {there}"),
+    codes.RETURN: ("bring", "the mother back at {there}"),
+    codes.BABY: ("move", "the baby from {here} to {there}"),
+    codes.RUN: ("run", "the mother from {here} to {there}"),
+    codes.KILL: ("kill", "the scientist at {there}"),
+    codes.WAKE: ("wake", "the baby at {there}"),
+    codes.STAND: ("get", "the scientist at {there} back on his feet"),
+    codes.SLEEP: ("put", "the baby at {there} to sleep from {here}"),
+    codes.CAPTURE: ("capture", "the baby at {there} from {here}"),
+    codes.SHOOT: ("shoot", "the mother from {there}"),
+}
+"""What depends on nothing but the cells."""
 
 
 def label(s: State, seat: Seat, a: int) -> str:
@@ -45,26 +66,11 @@ def _without_target(kind: int, start: int) -> Deed:
 
 def _with_target(s: State, kind: int, start: int, to: int) -> Deed:
     here, there = cell_name(start), cell_name(to)
-    deeds: dict[int, Deed] = {
-        codes.PLACE: ("place", f"{_next_figure(s)} at {there}"),
-        codes.CALL: ("call", f"the baby from {here} to {there}"),
-        codes.FRIGHTEN: ("frighten", f"the scientist at {there}"),
-        codes.RECOVER: ("wake", f"the baby at {there}"),
-        codes.GAS: ("put", f"the baby at {there} to sleep with gas"),
-        codes.REINFORCE: ("bring", f"a scientist from the reserve to {there}"),
-        codes.FIRE: ("set", f"a fire at {there}"),
-        codes.RETURN: ("bring", f"the mother back at {there}"),
-        codes.BABY: ("move", f"the baby from {here} to {there}"),
-        codes.RUN: ("run", f"the mother from {here} to {there}"),
-        codes.KILL: ("kill", f"the scientist at {there}"),
-        codes.WAKE: ("wake", f"the baby at {there}"),
-        codes.STAND: ("get", f"the scientist at {there} back on his feet"),
-        codes.SLEEP: ("put", f"the baby at {there} to sleep from {here}"),
-        codes.CAPTURE: ("capture", f"the baby at {there} from {here}"),
-        codes.SHOOT: ("shoot", f"the mother from {there}"),
-    }
-    if kind in deeds:
-        return deeds[kind]
+    if kind == codes.PLACE:
+        return "place", f"{_next_figure(s)} at {there}"
+    if kind in _PLAIN:
+        verb, rest = _PLAIN[kind]
+        return verb, rest.format(here=here, there=there)
     if kind == codes.WALK:
         into = " into the fire" if s.fires & s.board.bits[to] else ""
         return "walk", f"the scientist from {here} to {there}{into}"

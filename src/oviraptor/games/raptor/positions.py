@@ -25,7 +25,8 @@ PLAIN_PHASES: Final = {
 
 def write(s: State) -> str:
     """Write a position in its canonical form."""
-    lines = [HEADER, *(_row(s, row) for row in range(6))]
+    cells = cell_texts(s)
+    lines = [HEADER, *(_row(s, row, cells) for row in range(6))]
     lines += [_cards(seat, s.side(seat)) for seat in (RAPTOR, SCIENTIST)]
     for seat in (RAPTOR, SCIENTIST):
         if s.side(seat).has_shuffled():
@@ -43,23 +44,13 @@ def write(s: State) -> str:
     return "\n".join(lines) + "\n"
 
 
-def cell_text(s: State, cell: int) -> str:
-    """Write what is on a cell: its letter and this round's marks."""
-    bit = s.board.bits[cell]
-    mark = bool(s.marked & bit)
-    if not bit:
-        return "#"
-    if cell == s.mother:
-        return "M"
-    if s.awake & bit:
-        return "B+" if mark else "B"
-    if s.asleep & bit:
-        return "b!" if mark else "b"
-    if s.active & bit:
-        return "S" + "*" * mark + "~" * bool(s.fires & bit)
-    if s.frightened & bit:
-        return "s!" if mark else "s"
-    return "F" if s.fires & bit else "."
+def cell_texts(s: State) -> list[str]:
+    """Write what is on each cell: its letter and this round's marks."""
+    taken = s.figures() | s.fires
+    return [
+        _cell_text(s, cell, bit) if bit & taken else "." if bit else "#"
+        for cell, bit in enumerate(s.board.bits)
+    ]
 
 
 def phase_text(s: State) -> str:
@@ -80,11 +71,26 @@ def phase_text(s: State) -> str:
     return f"effect {seat} {card} {s.points}/{parts_of(s.actor, card)}"
 
 
-def _row(s: State, row: int) -> str:
+def _cell_text(s: State, cell: int, bit: int) -> str:
+    mark = bool(s.marked & bit)
+    if cell == s.mother:
+        return "M"
+    if s.awake & bit:
+        return "B+" if mark else "B"
+    if s.asleep & bit:
+        return "b!" if mark else "b"
+    if s.active & bit:
+        return "S" + "*" * mark + "~" * bool(s.fires & bit)
+    if s.frightened & bit:
+        return "s!" if mark else "s"
+    return "F"
+
+
+def _row(s: State, row: int, cells: list[str]) -> str:
     exits = exit_cells(s.board)
     first, last = row * COLUMNS, row * COLUMNS + COLUMNS - 1
-    cells = " ".join(cell_text(s, cell) for cell in range(first, last + 1))
-    return f"{row + 1} {'<' if first in exits else ' '}{cells}{' >' if last in exits else ''}"
+    written = " ".join(cells[first : last + 1])
+    return f"{row + 1} {'<' if first in exits else ' '}{written}{' >' if last in exits else ''}"
 
 
 def _cards(seat: int, side: Side) -> str:

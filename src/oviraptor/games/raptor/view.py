@@ -16,9 +16,9 @@ from oviraptor.games.raptor.boards import (
     cell_of,
     exit_cells,
 )
-from oviraptor.games.raptor.positions import cell_text, phase_text
+from oviraptor.games.raptor.positions import cell_texts, phase_text
 from oviraptor.games.raptor.reading import put_figures, read_phase
-from oviraptor.games.raptor.rules.board import CELLS, TEN_TOKENS
+from oviraptor.games.raptor.rules.board import TEN_TOKENS
 from oviraptor.games.raptor.rules.cards import RAPTOR, SCIENTIST, count, members
 from oviraptor.games.raptor.rules.codes import (
     DRAW,
@@ -76,7 +76,7 @@ def view(s: State, viewer: Viewer) -> View:
     """Build what a viewer may know."""
     return View(
         viewer=viewer,
-        cells=tuple(cell_text(s, cell) for cell in range(CELLS)),
+        cells=tuple(cell_texts(s)),
         exits=tuple(cell_name(cell) for cell in exit_cells(s.board)),
         raptor=_side_view(s.raptor, 0, is_own=viewer == RAPTOR),
         scientist=_side_view(s.scientist, _open_card(s), is_own=viewer == SCIENTIST),
