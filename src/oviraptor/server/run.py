@@ -72,7 +72,7 @@ def collect_seldom() -> None:
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(5_000, 10, 200)
+    gc.set_threshold(1_000, 5, 2_000)
 
 
 def config(app: object, settings: Settings) -> uvicorn.Config:
