@@ -261,14 +261,15 @@ def play_share(job: Job, gate: Any) -> Measured:
 
 async def _share(job: Job, gate: Any, kind: type[Echo | Play]) -> Measured:
     measured = Measured()
-    tables = [kind(job, job.first + number, measured) for number in range(job.matches)]
-    for some in range(0, len(tables), 20):
-        await asyncio.gather(*(table.open() for table in tables[some : some + 20]))
-    await asyncio.to_thread(gate.wait, 300)
-    end = perf_counter() + job.seconds
-    await asyncio.gather(*(_act_at_random(table, job, end) for table in tables))
-    await asyncio.to_thread(gate.wait, 300)
-    await asyncio.gather(*(table.close() for table in tables))
+    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{job.port}", timeout=60) as http:
+        tables = [kind(job, job.first + number, measured, http) for number in range(job.matches)]
+        for some in range(0, len(tables), 20):
+            await asyncio.gather(*(table.open() for table in tables[some : some + 20]))
+        await asyncio.to_thread(gate.wait, 300)
+        end = perf_counter() + job.seconds
+        await asyncio.gather(*(_act_at_random(table, job, end) for table in tables))
+        await asyncio.to_thread(gate.wait, 300)
+        await asyncio.gather(*(table.close() for table in tables))
     return measured
 
 
@@ -287,7 +288,7 @@ async def _act_at_random(table: Echo | Play, job: Job, end: float) -> None:
 class Echo:
     """One socket to the echo."""
 
-    def __init__(self, job: Job, number: int, measured: Measured) -> None:
+    def __init__(self, job: Job, number: int, measured: Measured, _http: httpx.AsyncClient) -> None:
         self.rng = Random(number)
         self._url = f"ws://127.0.0.1:{job.port}/echo/e{number}"
         self._measured = measured
@@ -363,10 +364,11 @@ class Seat:
 class Play:
     """One match and its two players; when it ends, they begin another."""
 
-    def __init__(self, job: Job, number: int, measured: Measured) -> None:
+    def __init__(self, job: Job, number: int, measured: Measured, http: httpx.AsyncClient) -> None:
         self.rng = Random(number)
         self.heard = asyncio.Event()
         self._base = f"127.0.0.1:{job.port}"
+        self._http = http
         self._game = job.game
         self._measured = measured
         self._seats: list[Seat] = []
@@ -374,8 +376,7 @@ class Play:
     async def open(self) -> None:
         """Begin a match and let both players come."""
         new = {"game": self._game, "seats": [{}, {}]}
-        async with httpx.AsyncClient(base_url=f"http://{self._base}", timeout=60) as http:
-            made = (await http.post("/api/matches", json=new)).raise_for_status().json()
+        made = (await self._http.post("/api/matches", json=new)).raise_for_status().json()
         url = f"ws://{self._base}/api/matches/{made['match']}/socket"
         for ticket in made["tickets"][:2]:
             socket = await connect(url, compression=None, max_size=None, open_timeout=60)
