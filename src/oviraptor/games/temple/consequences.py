@@ -10,7 +10,7 @@ from oviraptor.core.game import Viewer
 from oviraptor.games.temple.battle_log import decided, result_of, victory
 from oviraptor.games.temple.meta import META
 from oviraptor.games.temple.rules import codes
-from oviraptor.games.temple.rules.battles import attacker_won, battle_of, giver_and_taker
+from oviraptor.games.temple.rules.battles import attacker_won, battle_of
 from oviraptor.games.temple.rules.board import CELLS, SUMMONING, TRAIL
 from oviraptor.games.temple.rules.cards import (
     MOONRISE,
@@ -42,6 +42,7 @@ from oviraptor.games.temple.rules.state import (
     State,
     top,
 )
+from oviraptor.games.temple.rules.talks import giver_and_taker
 from oviraptor.games.temple.words import (
     a_spawn,
     act,

@@ -12,7 +12,7 @@ from oviraptor.games.temple.consequences import consequences, gate_news, gates_a
 from oviraptor.games.temple.deeds import deed
 from oviraptor.games.temple.prompts import status
 from oviraptor.games.temple.rules import codes
-from oviraptor.games.temple.rules.battles import battle_of, giver_and_taker
+from oviraptor.games.temple.rules.battles import battle_of
 from oviraptor.games.temple.rules.board import ABYSS, CELLS
 from oviraptor.games.temple.rules.cards import (
     ACID,
@@ -37,6 +37,7 @@ from oviraptor.games.temple.rules.state import (
     State,
     top,
 )
+from oviraptor.games.temple.rules.talks import giver_and_taker
 from oviraptor.games.temple.rules.temple import from_active
 from oviraptor.games.temple.rules.walking import ROLLER
 from oviraptor.games.temple.words import (

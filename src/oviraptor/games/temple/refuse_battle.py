@@ -10,7 +10,8 @@ from typing import Final
 from oviraptor.core.game import Seat
 from oviraptor.games.temple.cards import object_name
 from oviraptor.games.temple.refuse_moves import Fault, blocked_fault, decider, hand
-from oviraptor.games.temple.rules.battles import battle_of, giver_and_taker, lay_places, throws
+from oviraptor.games.temple.rules.aftermath import lay_places, throws
+from oviraptor.games.temple.rules.battles import battle_of
 from oviraptor.games.temple.rules.board import neighbours
 from oviraptor.games.temple.rules.codes import (
     GIVE,
@@ -27,6 +28,7 @@ from oviraptor.games.temple.rules.codes import (
     wanted,
 )
 from oviraptor.games.temple.rules.state import F_REPLY, F_TRUCE, SWARM, State, top
+from oviraptor.games.temple.rules.talks import giver_and_taker
 from oviraptor.games.temple.words import clause, owner, piece, player, tile
 
 _MOST: Final = 3

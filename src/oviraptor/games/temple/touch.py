@@ -11,7 +11,8 @@ from oviraptor.core.game import Offer, Path, Seat
 from oviraptor.games.temple.deeds import label
 from oviraptor.games.temple.names import CELL_OF, KIND_OF, card_id, cell_name
 from oviraptor.games.temple.rules import codes
-from oviraptor.games.temple.rules.battles import battle_of, throws
+from oviraptor.games.temple.rules.aftermath import throws
+from oviraptor.games.temple.rules.battles import battle_of
 from oviraptor.games.temple.rules.board import CELLS, CENTRE, RING_NAMES, RING_O, neighbours
 from oviraptor.games.temple.rules.cards import (
     BLOODSTONE,

@@ -4,23 +4,8 @@ from typing import Final
 
 from oviraptor.core.game import Chance, Decide, Over, Turn
 from oviraptor.games.temple.rules import codes
-from oviraptor.games.temple.rules.battles import (
-    add_to_draft,
-    battle_of,
-    can_accept,
-    choose,
-    finish_battle,
-    giver_and_taker,
-    hurl,
-    items_to_give,
-    items_to_want,
-    lay_places,
-    make_deal,
-    resolve_round,
-    show_offer,
-    start_fight,
-    throws,
-)
+from oviraptor.games.temple.rules.aftermath import finish_battle, hurl, lay_places, throws
+from oviraptor.games.temple.rules.battles import battle_of, choose, resolve_round
 from oviraptor.games.temple.rules.board import SUMMONING
 from oviraptor.games.temple.rules.cards import NO_CARD, VALUE_OF
 from oviraptor.games.temple.rules.codes import code, given, wanted
@@ -85,6 +70,16 @@ from oviraptor.games.temple.rules.swarm import (
     resting_place,
     rise,
     rise_places,
+)
+from oviraptor.games.temple.rules.talks import (
+    add_to_draft,
+    can_accept,
+    giver_and_taker,
+    items_to_give,
+    items_to_want,
+    make_deal,
+    show_offer,
+    start_fight,
 )
 from oviraptor.games.temple.rules.temple import (
     bleed,

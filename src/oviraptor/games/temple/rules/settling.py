@@ -1,14 +1,7 @@
 """What happens by itself between two decisions: frames of the agenda that need nobody's answer."""
 
-from oviraptor.games.temple.rules.battles import (
-    begin,
-    close,
-    foe_at,
-    nowhere_to_throw,
-    pair_of,
-    refill,
-    throws,
-)
+from oviraptor.games.temple.rules.aftermath import close, nowhere_to_throw, refill, throws
+from oviraptor.games.temple.rules.battles import begin, foe_at, pair_of
 from oviraptor.games.temple.rules.board import TRAIL
 from oviraptor.games.temple.rules.cards import NO_CARD
 from oviraptor.games.temple.rules.state import (

@@ -1,0 +1,132 @@
+"""The talks before a battle: terms are made up, offered and answered, and may be a deal (T11.3)."""
+
+from typing import Final
+
+from oviraptor.games.temple.rules.battles import battle_of, pair_of
+from oviraptor.games.temple.rules.cards import OBJECT_KINDS
+from oviraptor.games.temple.rules.codes import (
+    ITEM_COIN,
+    ITEM_EGG,
+    ITEM_MEDALLION,
+    ITEM_RANDOM,
+    NO_TERMS,
+    SIDE_BITS,
+    coins_in,
+    given,
+    has_egg,
+    medallions_in,
+    named_in,
+    random_in,
+    wanted,
+    with_item,
+)
+from oviraptor.games.temple.rules.minds import named_openly
+from oviraptor.games.temple.rules.state import CARRIED, F_FIGHT, F_STEAL, SWARM, State, push
+from oviraptor.games.temple.rules.supply import carry_egg, gain, gain_medallion, hand_over
+
+_MOST_ITEMS: Final = 3  # T11.3
+
+
+def giver_and_taker(s: State, by_attacker: bool) -> tuple[int, int, int, int]:
+    """Return pieces and hands: who offers, who is offered, and the players whose cards these are."""
+    b = battle_of(s)
+    if by_attacker:
+        return b.attacker, b.defender, b.hand_a, b.hand_d
+    return b.defender, b.attacker, b.hand_d, b.hand_a
+
+
+def items_to_give(s: State, side: int, piece: int, hand: int, other: int) -> list[int]:
+    """Return what may be added to what a piece gives; `side` is what it gives already (T11.3)."""
+    found = _items_in_sight(s, side, piece, hand, other)
+    cards = named_in(side)
+    held = s.hands[hand]
+    if len(cards) + random_in(side) < min(_MOST_ITEMS, len(held)):
+        found.extend([kind for kind in sorted(set(held)) if held.count(kind) > cards.count(kind)])
+    return found
+
+
+def items_to_want(s: State, side: int, piece: int, hand: int, other: int) -> list[int]:
+    """Return what may be added to what a piece is asked for; its cards are not known here."""
+    found = _items_in_sight(s, side, piece, hand, other)
+    if len(named_in(side)) + random_in(side) < min(_MOST_ITEMS, len(s.hands[hand])):
+        found.extend(range(OBJECT_KINDS))
+    return found
+
+
+def _items_in_sight(s: State, side: int, piece: int, hand: int, other: int) -> list[int]:
+    found: list[int] = []
+    if piece < SWARM and coins_in(side) < min(_MOST_ITEMS, s.coins[piece] - 1):
+        found.append(ITEM_COIN)
+    if medallions_in(side) < min(_MOST_ITEMS, s.medallions[hand]):
+        found.append(ITEM_MEDALLION)
+    if not has_egg(side) and piece < SWARM and other < SWARM and s.egg == CARRIED + piece:
+        found.append(ITEM_EGG)
+    if len(named_in(side)) + random_in(side) < min(_MOST_ITEMS, len(s.hands[hand])):
+        found.append(ITEM_RANDOM)
+    return found
+
+
+def add_to_draft(n: State, item: int, hand: int, is_gift: bool) -> None:
+    """Add to the terms being made up, for all to see; a card put down is known to be there."""
+    gives, wants = given(n.draft), wanted(n.draft)
+    if is_gift:
+        gives = with_item(gives, item)
+        if item < OBJECT_KINDS:
+            named_openly(n, hand, item, named_in(gives).count(item))
+    else:
+        wants = with_item(wants, item)
+    n.draft = gives | wants << SIDE_BITS
+
+
+def show_offer(n: State, terms: int) -> None:
+    """Put the terms made up to the other side."""
+    n.offer = terms
+    n.draft = NO_TERMS
+
+
+def can_accept(s: State, by_attacker: bool) -> bool:
+    """Tell whether the one who is offered the terms holds what it would give."""
+    side = wanted(s.offer)
+    _, _, _, hand = giver_and_taker(s, by_attacker)
+    held = s.hands[hand]
+    kinds = named_in(side)
+    if len(kinds) + random_in(side) > len(held):
+        return False
+    return all(held.count(kind) >= kinds.count(kind) for kind in kinds)
+
+
+def make_deal(n: State, by_attacker: bool) -> None:
+    """Carry out the terms on the table; the Attacker passes through (T11.3, T6.5)."""
+    piece, other, hand, other_hand = giver_and_taker(n, by_attacker)
+    terms = n.offer
+    n.offer = NO_TERMS
+    n.draft = NO_TERMS
+    n.battle = None
+    _hand_side(n, given(terms), piece, hand, other, other_hand)
+    _hand_side(n, wanted(terms), other, other_hand, piece, hand)
+
+
+def _hand_side(n: State, side: int, giver: int, hand: int, taker: int, other_hand: int) -> None:
+    coins = coins_in(side)
+    if coins and giver < SWARM:
+        gain(n, giver, -coins)
+        if taker < SWARM:
+            gain(n, taker, coins)
+    medallions = medallions_in(side)
+    gain_medallion(n, hand, -medallions)
+    gain_medallion(n, other_hand, medallions)
+    if has_egg(side):
+        carry_egg(n, taker)
+    for kind in named_in(side):
+        hand_over(n, hand, other_hand, kind)
+    for _ in range(random_in(side)):
+        push(n, F_STEAL, other_hand, hand)
+
+
+def start_fight(n: State) -> None:
+    """End the talks without a deal."""
+    b = battle_of(n)
+    n.offer = NO_TERMS
+    n.draft = NO_TERMS
+    n.fought = (*n.fought, pair_of(b.attacker, b.defender, b.cell))
+    push(n, F_FIGHT)
