@@ -10,7 +10,8 @@ from oviraptor.games.temple.notation import parse, text
 from oviraptor.games.temple.positions import write
 from oviraptor.games.temple.reading import read
 from oviraptor.games.temple.refuse import refuse
-from oviraptor.games.temple.rules.play import apply, capped, legal, outcomes, turn
+from oviraptor.games.temple.rules.chance import outcomes
+from oviraptor.games.temple.rules.play import apply, capped, legal, turn
 from oviraptor.games.temple.search.evaluate import evaluate
 from oviraptor.games.temple.setup import start
 from oviraptor.games.temple.touch import aim, offer

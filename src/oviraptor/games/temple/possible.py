@@ -26,9 +26,10 @@ from oviraptor.games.temple.rules.board import (
     TRAIL,
 )
 from oviraptor.games.temple.rules.cards import NO_CARD, OBJECT_DECK, TEMPLE_DECK, TEMPLE_NAMES
+from oviraptor.games.temple.rules.chance import outcomes
 from oviraptor.games.temple.rules.codes import NO_TERMS
 from oviraptor.games.temple.rules.minds import OLD
-from oviraptor.games.temple.rules.play import legal, outcomes, turn
+from oviraptor.games.temple.rules.play import legal, turn
 from oviraptor.games.temple.rules.state import (
     DEAD,
     F_BLOOD,

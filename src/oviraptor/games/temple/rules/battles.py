@@ -7,7 +7,7 @@ from typing import Final
 
 from oviraptor.games.temple.rules.board import TRAIL
 from oviraptor.games.temple.rules.cards import NO_CARD, VALUE_OF, round_result
-from oviraptor.games.temple.rules.codes import NO_TERMS
+from oviraptor.games.temple.rules.codes import FIGHT, NO_TERMS, code
 from oviraptor.games.temple.rules.state import (
     F_FIGHT,
     F_TRUCE,
@@ -94,6 +94,21 @@ def battle_of(s: State) -> Battle:
 
 
 # --- rounds -----------------------------------------------------------------------------------
+
+
+def battle_cards(s: State, seat: int) -> list[int]:
+    """List the cards of a fighting seat, weakest first, then none; a choice may be changed."""
+    battle = battle_of(s)
+    if s.seat_of(battle.hand_a) == seat:
+        hand = s.hands[battle.hand_a]
+    elif s.seat_of(battle.hand_d) == seat:
+        hand = s.hands[battle.hand_d]
+    else:
+        return []
+    kinds = sorted([(VALUE_OF[kind], kind) for kind in set(hand)])
+    found = [code(FIGHT, kind) for _, kind in kinds]
+    found.append(code(FIGHT, NO_CARD))
+    return found
 
 
 def choose(n: State, is_attacker: bool, kind: int) -> bool:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from oviraptor.games.temple.rules import codes
 from oviraptor.games.temple.rules.battles import battle_of, pair_of
 from oviraptor.games.temple.rules.cards import OBJECT_KINDS
 from oviraptor.games.temple.rules.codes import (
@@ -11,6 +12,7 @@ from oviraptor.games.temple.rules.codes import (
     ITEM_RANDOM,
     NO_TERMS,
     SIDE_BITS,
+    code,
     coins_in,
     given,
     has_egg,
@@ -21,10 +23,62 @@ from oviraptor.games.temple.rules.codes import (
     with_item,
 )
 from oviraptor.games.temple.rules.minds import named_openly
-from oviraptor.games.temple.rules.state import CARRIED, F_FIGHT, F_STEAL, SWARM, State, push
+from oviraptor.games.temple.rules.state import (
+    CARRIED,
+    F_FIGHT,
+    F_REJOIN,
+    F_REPLY,
+    F_STEAL,
+    F_TRUCE,
+    SWARM,
+    State,
+    pop,
+    push,
+)
 from oviraptor.games.temple.rules.supply import carry_egg, gain, gain_medallion, hand_over
 
 _MOST_ITEMS: Final = 3  # T11.3
+
+
+def talk_actions(s: State, what: int) -> list[int]:
+    """List what may be said by the one who speaks now."""
+    if what == F_REJOIN:
+        found = [code(codes.REFUSE)]
+        if can_accept(s, False):
+            found.append(code(codes.ACCEPT))
+        return found
+    is_attacker = what == F_TRUCE
+    piece, other, hand, other_hand = giver_and_taker(s, is_attacker)
+    if is_attacker:
+        found = [code(codes.WAR), codes.OFFER | s.draft << 6]
+    else:
+        found = [code(codes.REFUSE)]
+        if can_accept(s, True):
+            found.append(code(codes.ACCEPT))
+        found.append(codes.COUNTER | s.draft << 6)
+    gives, wants = given(s.draft), wanted(s.draft)
+    found.extend([code(codes.GIVE, x) for x in items_to_give(s, gives, piece, hand, other)])
+    found.extend([code(codes.WANT, x) for x in items_to_want(s, wants, other, other_hand, piece)])
+    return found
+
+
+def talk(n: State, what: int, kind: int, action: int) -> None:
+    """Do what was said: more terms, an offer, a deal, or war."""
+    if kind == codes.GIVE or kind == codes.WANT:
+        _, _, hand, _ = giver_and_taker(n, what == F_TRUCE)
+        add_to_draft(n, action >> 6 & 255, hand, kind == codes.GIVE)
+        return
+    pop(n)
+    if kind == codes.ACCEPT:
+        make_deal(n, what == F_REPLY)
+    elif kind == codes.OFFER:
+        show_offer(n, action >> 6)
+        push(n, F_REPLY)
+    elif kind == codes.COUNTER:
+        show_offer(n, action >> 6)
+        push(n, F_REJOIN)
+    else:
+        start_fight(n)
 
 
 def giver_and_taker(s: State, by_attacker: bool) -> tuple[int, int, int, int]:

@@ -1,12 +1,13 @@
-"""Whose turn it is, and what may be done in it (T4.6, T5, T12.5–T12.7, T14.2, T15.3)."""
+"""Whose turn it is, what may be done in it, and what that does (T4.6, T5, T12.5–T12.7, T14.2, T15.3)."""
 
-from oviraptor.games.temple.rules.board import ABYSS, TRAIL
+from oviraptor.games.temple.rules.board import ABYSS, SUMMONING, TRAIL
 from oviraptor.games.temple.rules.codes import (
     ASK,
     BUY,
     END,
     PASS,
     PAY,
+    PLAY,
     ROLL,
     SACRIFICE,
     SET,
@@ -17,20 +18,28 @@ from oviraptor.games.temple.rules.codes import (
     code,
 )
 from oviraptor.games.temple.rules.eggs import catchers, givers, receivers, set_places
-from oviraptor.games.temple.rules.objects import may_pay, plays
+from oviraptor.games.temple.rules.objects import may_pay, play, plays
 from oviraptor.games.temple.rules.state import (
     CARRIED,
     DUEL,
+    F_ANSWER,
     F_DRAW,
+    F_ROLL,
     F_TURN,
     NOBODY,
     OUT,
     State,
+    end_turn,
     push,
+    set_tile,
 )
+from oviraptor.games.temple.rules.supply import carry_egg, gain_medallion, lay_egg
 from oviraptor.games.temple.rules.swarm import (
     END_ESCAPE,
+    add_spawn,
     finish,
+    remove_spawn,
+    resting_place,
     seal,
     side_seats,
     summon_places,
@@ -39,6 +48,9 @@ from oviraptor.games.temple.rules.walking import (
     raider_steps,
     shared_cell,
     spawn_steps,
+    step_back,
+    step_raider,
+    step_spawn,
 )
 
 STARTING_HAND: int = 4  # T4.5
@@ -166,3 +178,50 @@ def turn_actions(s: State) -> list[int]:
                 found.append(code(SACRIFICE, cell))
             last = cell
     return found
+
+
+def act(n: State, kind: int, action: int) -> None:
+    """Do what the active player does in its turn."""
+    one, other, third = action >> 6 & 255, action >> 14 & 255, action >> 22 & 255
+    if kind == STEP:
+        step_raider(n, one)
+    elif kind == ROLL:
+        count = dice(n)
+        n.has_rolled = True
+        push(n, F_ROLL, count)
+    elif kind == END:
+        if must_leave(n):
+            step_back(n)
+        end_turn(n)
+    elif kind == PLAY:
+        play(n, one, other, third)
+    elif kind == SPAWN:
+        step_spawn(n, one, other)
+    elif kind == PAY:
+        gain_medallion(n, n.active, -1)
+        n.plays += 1
+    elif kind == SET:
+        n.has_set = True
+        lay_egg(n, one)
+    elif kind == PASS:
+        carry_egg(n, one)
+    elif kind == THROW or kind == ASK:
+        n.asked |= 1 << one
+        push(n, F_ANSWER, one, one if kind == THROW else n.active)
+    else:
+        _act_as_swarm(n, kind, one)
+
+
+def _act_as_swarm(n: State, kind: int, cell: int) -> None:
+    swarm = n.swarm_of(n.active)
+    if kind == SUMMON:
+        n.has_summoned = True
+        add_spawn(n, swarm, cell)
+    elif kind == BUY:
+        gain_medallion(n, n.active, -1)
+        add_spawn(n, swarm, cell)
+    else:
+        remove_spawn(n, swarm, cell)
+        tile = resting_place(n, cell)
+        if tile >= 0:
+            set_tile(n, tile, SUMMONING + swarm)

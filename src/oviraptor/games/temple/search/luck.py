@@ -1,7 +1,8 @@
 """Chance for looking ahead: a small generator that can be begun again, so that plans meet the same luck."""
 
 from oviraptor.core.game import CHANCE
-from oviraptor.games.temple.rules.play import apply, outcomes
+from oviraptor.games.temple.rules.chance import outcomes
+from oviraptor.games.temple.rules.play import apply
 from oviraptor.games.temple.rules.state import State
 
 

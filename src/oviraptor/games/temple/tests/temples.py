@@ -22,7 +22,8 @@ from oviraptor.games.temple.names import (
 from oviraptor.games.temple.notation import parse, text
 from oviraptor.games.temple.rules.board import CENTRE, PRINTED, TILE_SIGNS
 from oviraptor.games.temple.rules.cards import OBJECT_DECK, TEMPLE_DECK
-from oviraptor.games.temple.rules.play import apply, legal, outcomes, turn
+from oviraptor.games.temple.rules.chance import outcomes
+from oviraptor.games.temple.rules.play import apply, legal, turn
 from oviraptor.games.temple.rules.state import CARRIED, DEAD, F_TURN, OUT, State, new_state
 
 STARTS = ("o3.0", "o3.8", "o3.16", "o3.24", "o3.4")

@@ -17,7 +17,8 @@ from oviraptor.games.temple.rules.board import (
     neighbours,
 )
 from oviraptor.games.temple.rules.cards import KINDS, SWORD, SWORD_VALUE
-from oviraptor.games.temple.rules.play import apply, legal, outcomes, turn
+from oviraptor.games.temple.rules.chance import outcomes
+from oviraptor.games.temple.rules.play import apply, legal, turn
 from oviraptor.games.temple.rules.state import CARRIED, State, copy, replaced
 from oviraptor.games.temple.search.evaluate import evaluate
 from oviraptor.games.temple.search.ground import FAR, steps_out, steps_to

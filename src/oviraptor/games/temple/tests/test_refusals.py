@@ -17,7 +17,8 @@ from oviraptor.games.temple.names import CARD_IDS, CELL_NAMES
 from oviraptor.games.temple.notation import parse
 from oviraptor.games.temple.refuse import refuse
 from oviraptor.games.temple.rules.board import neighbours
-from oviraptor.games.temple.rules.play import apply, capped, legal, outcomes, turn
+from oviraptor.games.temple.rules.chance import outcomes
+from oviraptor.games.temple.rules.play import apply, capped, legal, turn
 from oviraptor.games.temple.rules.state import State
 from oviraptor.games.temple.tests.refusals import why
 from oviraptor.games.temple.tests.temples import PEACE, do, temple

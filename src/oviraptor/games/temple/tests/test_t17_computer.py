@@ -10,7 +10,8 @@ from oviraptor.core.game import CHANCE, Budget, Chance, Decide, Over
 from oviraptor.games.temple import game
 from oviraptor.games.temple.baseline import Baseline
 from oviraptor.games.temple.notation import VERBS, text
-from oviraptor.games.temple.rules.play import apply, legal, outcomes, turn
+from oviraptor.games.temple.rules.chance import outcomes
+from oviraptor.games.temple.rules.play import apply, legal, turn
 from oviraptor.games.temple.rules.state import State
 from oviraptor.games.temple.setup import start
 from oviraptor.games.temple.tests.temples import (

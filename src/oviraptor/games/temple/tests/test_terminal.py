@@ -9,7 +9,8 @@ from rich.text import Text
 
 from oviraptor.core.game import CHANCE, Chance, Decide, Viewer
 from oviraptor.games.temple.meta import META
-from oviraptor.games.temple.rules.play import apply, legal, outcomes, turn
+from oviraptor.games.temple.rules.chance import outcomes
+from oviraptor.games.temple.rules.play import apply, legal, turn
 from oviraptor.games.temple.rules.state import State
 from oviraptor.games.temple.setup import start
 from oviraptor.games.temple.terminal import draw, together

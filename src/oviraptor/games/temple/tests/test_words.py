@@ -14,8 +14,9 @@ from oviraptor.games.temple.log import say, status
 from oviraptor.games.temple.notation import parse, text
 from oviraptor.games.temple.rules import codes
 from oviraptor.games.temple.rules.cards import OBJECT_KINDS
+from oviraptor.games.temple.rules.chance import outcomes
 from oviraptor.games.temple.rules.codes import kind_of
-from oviraptor.games.temple.rules.play import apply, legal, outcomes, turn
+from oviraptor.games.temple.rules.play import apply, legal, turn
 from oviraptor.games.temple.rules.state import State
 from oviraptor.games.temple.setup import start
 from oviraptor.games.temple.tests.telling import told
