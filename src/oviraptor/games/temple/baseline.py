@@ -11,6 +11,7 @@ from random import Random
 from typing import Final
 
 from oviraptor.core.game import Budget, Seat, Thought
+from oviraptor.games.temple.imagining import imagine
 from oviraptor.games.temple.rules import codes
 from oviraptor.games.temple.rules.battles import battle_of
 from oviraptor.games.temple.rules.board import BLOOD, BLOOD_MEDALLION, CELLS, TEMPLE, TRAIL
@@ -53,7 +54,7 @@ from oviraptor.games.temple.search.paths import (
     step_cost,
     trail_gate,
 )
-from oviraptor.games.temple.view import View, imagine
+from oviraptor.games.temple.view import View
 
 _TRUCE: Final = 0.35
 _FEW_SPAWNS: Final = 3

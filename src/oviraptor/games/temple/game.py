@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from oviraptor.games.temple.bot import bot
+from oviraptor.games.temple.imagining import imagine
 from oviraptor.games.temple.log import say, status
 from oviraptor.games.temple.notation import parse, text
 from oviraptor.games.temple.positions import write
@@ -15,7 +16,7 @@ from oviraptor.games.temple.rules.play import apply, capped, legal, turn
 from oviraptor.games.temple.search.evaluate import evaluate
 from oviraptor.games.temple.setup import start
 from oviraptor.games.temple.touch import aim, offer
-from oviraptor.games.temple.view import imagine, seen, view
+from oviraptor.games.temple.view import seen, view
 
 __all__ = [
     "aim", "apply", "bot", "capped", "evaluate", "imagine", "legal", "offer", "outcomes", "parse",

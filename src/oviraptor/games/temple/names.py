@@ -1,4 +1,4 @@
-"""How tiles, cards, rings and modes are written: `o3.7`, `i.4`, `c`, Trail `t2`; `hoard/n`; `outer-cw`."""
+"""How tiles, cards, modes and phases are written: `o3.7`, `i.4`, `c`, Trail `t2`; `hoard/n`; `outer-cw`."""
 
 from __future__ import annotations
 
@@ -14,6 +14,13 @@ from oviraptor.games.temple.rules.cards import (
 )
 
 MODES: Final = ("free", "teams", "pairs", "duel")
+PHASES: Final = (
+    "turn", "next", "roll", "object", "blood", "passage", "flip", "spin", "count", "flash", "draw",
+    "bleed", "grow", "hurt", "rise", "steal", "lose", "peek", "foresee", "twin", "push", "answer",
+    "truce", "reply", "rejoin", "fight", "reveal", "lay", "hurl", "death", "refill", "close",
+    "enter", "over",
+)  # fmt: skip
+"""The names of the frames of the agenda, in order."""
 _ROWS: Final = ("o3", "o2", "o1", "m2", "m1")
 
 

@@ -7,6 +7,7 @@ from random import Random
 from typing import Final
 
 from oviraptor.core.game import Budget, Seat, Thought
+from oviraptor.games.temple.imagining import imagine
 from oviraptor.games.temple.rules import codes
 from oviraptor.games.temple.rules.cards import EYE, HUSH, NAME_OF, NO_CARD, POLE, VALUE_OF
 from oviraptor.games.temple.rules.codes import a_of, code, kind_of
@@ -15,7 +16,7 @@ from oviraptor.games.temple.search.duel import NONE, Duel
 from oviraptor.games.temple.search.lookahead import Plan, Search, plans_on_foot
 from oviraptor.games.temple.search.luck import Luck
 from oviraptor.games.temple.search.quick import quick_action
-from oviraptor.games.temple.view import View, imagine
+from oviraptor.games.temple.view import View
 
 _WORLD: Final = 400
 """How many steps one imagined world is worth."""

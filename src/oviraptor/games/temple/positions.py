@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
-from oviraptor.games.temple.names import CARD_IDS, MODES, cell_name
+from oviraptor.games.temple.names import CARD_IDS, MODES, PHASES, cell_name
 from oviraptor.games.temple.notation import (
     PLACE,
     PLAYER,
@@ -54,7 +54,6 @@ from oviraptor.games.temple.rules.state import (
     State,
 )
 from oviraptor.games.temple.rules.walking import ACID_LESS, ROLLER
-from oviraptor.games.temple.view import PHASES
 
 ROWS: Final = (
     ("o3", 0, 32), ("o2", 32, 64), ("o1", 64, 96), ("m2", 96, 128), ("m1", 128, INNER),

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from oviraptor.core.errors import Malformed
-from oviraptor.games.temple.names import KIND_OF, MODES, TEMPLE_OF
+from oviraptor.games.temple.names import KIND_OF, MODES, PHASES, TEMPLE_OF
 from oviraptor.games.temple.notation import (
     CARD,
     CARD_OR_NONE,
@@ -44,7 +44,6 @@ from oviraptor.games.temple.rules.state import (
     new_state,
 )
 from oviraptor.games.temple.rules.swarm import spawn_name
-from oviraptor.games.temple.view import PHASES
 
 _MODE: Final = slot(f"a mode: {', '.join(MODES)}", {mode: at for at, mode in enumerate(MODES)})
 _SEAL: Final = slot("12, 14 or 18", {"12": 12, "14": 14, "18": 18})

@@ -13,6 +13,7 @@ import pytest
 from oviraptor import games
 from oviraptor.core.game import CHANCE, Chance, Decide, Over
 from oviraptor.games.temple import setup, view
+from oviraptor.games.temple.imagining import imagine
 from oviraptor.games.temple.names import CARD_IDS, CELL_NAMES
 from oviraptor.games.temple.notation import parse
 from oviraptor.games.temple.refuse import refuse
@@ -308,7 +309,7 @@ def test_every_refusal_cites_a_rule_and_tells_a_seat_only_what_it_can_see(
 def _try_anything(s: State, rng: Random) -> None:
     for seat in range(s.seats()):
         may = legal(s, seat)
-        worlds = [view.imagine(view.view(s, seat), rng) for _ in range(2)]
+        worlds = [imagine(view.view(s, seat), rng) for _ in range(2)]
         for _ in range(12 if may else 2):
             written = random_text(rng, s)
             action = parse(written)

@@ -10,6 +10,7 @@ import pytest
 from oviraptor.core.game import CHANCE, Chance, Decide, Viewer
 from oviraptor.games.temple.cards import object_name
 from oviraptor.games.temple.deeds import label
+from oviraptor.games.temple.imagining import imagine
 from oviraptor.games.temple.log import say, status
 from oviraptor.games.temple.notation import parse, text
 from oviraptor.games.temple.rules import codes
@@ -21,7 +22,7 @@ from oviraptor.games.temple.rules.state import State
 from oviraptor.games.temple.setup import start
 from oviraptor.games.temple.tests.telling import told
 from oviraptor.games.temple.tests.temples import PEACE, do, fight, temple
-from oviraptor.games.temple.view import imagine, seen, view
+from oviraptor.games.temple.view import seen, view
 from oviraptor.games.temple.words import listed, place, third_person
 
 TABLES = (("pairs", 2), ("duel", 2), ("free", 3), ("free", 5), ("teams", 4))
