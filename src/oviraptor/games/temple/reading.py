@@ -1,13 +1,11 @@
 """Positions read from text: the inverse of `positions.write`.
 
-What is malformed is refused with line, column and what was expected; whether a well-written
+Lines and words are taken in `text_lines.py`, which refuses what is malformed; whether a well-written
 position can exist is asked in `possible.py`.
 """
 
 from __future__ import annotations
 
-import re
-from collections.abc import Mapping
 from typing import Final
 
 from oviraptor.core.errors import Malformed
@@ -20,7 +18,6 @@ from oviraptor.games.temple.notation import (
     TEMPLE_CARD,
     TILE,
     Slot,
-    Words,
     counted,
     parse_terms,
     slot,
@@ -44,6 +41,7 @@ from oviraptor.games.temple.rules.state import (
     new_state,
 )
 from oviraptor.games.temple.rules.swarm import spawn_name
+from oviraptor.games.temple.text_lines import Line, Lines
 
 _MODE: Final = slot(f"a mode: {', '.join(MODES)}", {mode: at for at, mode in enumerate(MODES)})
 _SEAL: Final = slot("12, 14 or 18", {"12": 12, "14": 14, "18": 18})
@@ -57,14 +55,12 @@ _WINS: Final = counted("rounds won", 0, 3)
 _ROUND: Final = counted("a round", 1, 3)
 _KNOWN: Final = slot(CARD.expected, {**CARD.numbers, "old": OLD})
 _PHASE: Final = slot("what is to be done", {phase: at for at, phase in enumerate(PHASES)})
-_NUMBER: Final = re.compile(r"0|[1-9]\d{0,5}")
-_DECK_CARD: Final = re.compile(r"([a-z/-]+)(?:\*([2-9]|[1-9]\d))?")
 _PLAYERS: Final = {DUEL: 2, FREE: 0}
 
 
 def read(text: str) -> State:
     """Read a position; raises Malformed."""
-    lines = _Lines(text)
+    lines = Lines(text)
     mode = lines.take("mode").only(_MODE)
     players = _PLAYERS.get(mode, 4) or min(5, max(3, lines.count("raider")))
     s = new_state(mode, players, lines.take("seal").only(_SEAL))
@@ -84,133 +80,21 @@ def read(text: str) -> State:
     return s
 
 
-class _Line(Words):
-    """The words of a line after its first."""
-
-    def only(self, expected: Slot) -> int:
-        """Take the one word there is."""
-        found = self.take(expected)
-        self.end()
-        return found
-
-    def number(self, expected: str) -> int:
-        """Take a number."""
-        word = self.peek()
-        if not _NUMBER.fullmatch(word):
-            raise self.malformed(expected)
-        self.at += 1
-        return int(word)
-
-    def named(self, word: str) -> None:
-        """Take a word that must stand here."""
-        if not self.skip(word):
-            raise self.malformed(f"“{word}”")
-
-    def all(self, expected: Slot) -> tuple[int, ...]:
-        """Take the words up to the end, or the sign of none."""
-        if self.skip("-"):
-            self.end()
-            return ()
-        found = [self.take(expected)]
-        while self.has_more():
-            found.append(self.take(expected))
-        return tuple(found)
-
-    def in_order(self, expected: Slot, *, twice: bool = False) -> tuple[int, ...]:
-        """Take the words up to the end, which must be in order."""
-        found = self.all(expected)
-        for at in range(1, len(found)):
-            if found[at - 1] > found[at] or (found[at - 1] == found[at] and not twice):
-                raise self.malformed("these in order", back=len(found) - at)
-        return found
-
-    def counts(self, kinds: Mapping[str, int], expected: Slot) -> tuple[int, ...]:
-        """Take cards with their numbers, like `cup/n*3`, in order."""
-        counts = [0] * len(kinds)
-        last = -1
-        if self.skip("-"):
-            self.end()
-            return tuple(counts)
-        while self.has_more() or last < 0:
-            matched = _DECK_CARD.fullmatch(self.peek())
-            kind = kinds.get(matched.group(1)) if matched else None
-            if matched is None or kind is None:
-                raise self.malformed(f"{expected.expected}, or several, like {next(iter(kinds))}*2")
-            if kind <= last:
-                raise self.malformed("these in order")
-            counts[kind] = int(matched.group(2) or 1)
-            last = kind
-            self.at += 1
-        return tuple(counts)
-
-
-class _Lines:
-    """The lines that count, taken in order; knows their numbers for the error message."""
-
-    def __init__(self, text: str) -> None:
-        self._lines = [
-            (number, line, line.split(maxsplit=1)[0])
-            for number, line in enumerate(text.splitlines(), 1)
-            if line.strip() and not line.startswith("//")
-        ]
-        self._last = self._lines[-1][0] if self._lines else 0
-        self._at = 0
-
-    def take(self, key: str) -> _Line:
-        """Take the next line, which must begin with this word."""
-        found = self.take_if(key)
-        if found is not None:
-            return found
-        what = f"expected the line “{key} …”, found "
-        if self._at == len(self._lines):
-            raise Malformed(f"{what}the end", line=self._last + 1)
-        number, line, word = self._lines[self._at]
-        raise Malformed(f"{what}“{word}”", line=number, column=line.index(word) + 1)
-
-    def take_if(self, key: str) -> _Line | None:
-        """Take the next line if it begins with this word."""
-        if self._at == len(self._lines) or self._lines[self._at][2] != key:
-            return None
-        number, line, _ = self._lines[self._at]
-        self._at += 1
-        words = _Line(line, number)
-        words.named(key)
-        return words
-
-    def count(self, key: str) -> int:
-        """Count the lines that begin with this word."""
-        return sum(word == key for _, _, word in self._lines)
-
-    def number_of(self, key: str) -> int:
-        """Return the number of the line that begins with these words; of the first if none does."""
-        for number, line, _ in self._lines:
-            if " ".join(line.split()).startswith(key):
-                return number
-        return self._lines[0][0]
-
-    def end(self) -> None:
-        """Make sure that nothing is left."""
-        if self._at < len(self._lines):
-            number, line, word = self._lines[self._at]
-            column = line.index(word) + 1
-            raise Malformed(f"expected nothing more, found “{word}”", line=number, column=column)
-
-
 # --- the board --------------------------------------------------------------------------------
 
 
-def _read_table(s: State, lines: _Lines) -> None:
+def _read_table(s: State, lines: Lines) -> None:
     player = _player(s)
-    s.round = _one_number(lines.take("round"), "a round")
+    s.round = lines.take("round").only_number("a round")
     s.first = lines.take("first").only(player)
     s.active = lines.take("active").only(player)
     line = lines.take("rings")
-    turned = [_after(line, ring, _SECTORS) for ring in RING_NAMES]
+    turned = [line.after(ring, _SECTORS) for ring in RING_NAMES]
     line.end()
     s.rotation = (turned[0], turned[1], turned[2], turned[3])
     line = lines.take("gates")
-    s.sun = _after(line, "sun", _GATE) == 1
-    s.moon = _after(line, "moon", _GATE) == 1
+    s.sun = line.after("sun", _GATE) == 1
+    s.moon = line.after("moon", _GATE) == 1
     if line.skip("jammed"):
         s.jam = line.take(_JAMMED)
     line.end()
@@ -220,7 +104,7 @@ def _read_table(s: State, lines: _Lines) -> None:
     s.tiles = b"".join(_read_row(lines.take(row), end - begin) for row, begin, end in ROWS)
 
 
-def _read_row(line: _Line, tiles: int) -> bytes:
+def _read_row(line: Line, tiles: int) -> bytes:
     row = line.peek()
     at = next((at for at, sign in enumerate(row) if sign not in TILE_SIGNS), len(row))
     if at < len(row):
@@ -232,7 +116,7 @@ def _read_row(line: _Line, tiles: int) -> bytes:
     return bytes(TILE_SIGNS.index(sign) for sign in row)
 
 
-def _read_pieces(s: State, lines: _Lines) -> None:
+def _read_pieces(s: State, lines: Lines) -> None:
     at: list[int] = []
     coins: list[int] = []
     medallions: list[int] = []
@@ -257,7 +141,7 @@ def _read_pieces(s: State, lines: _Lines) -> None:
     s.spawns = (spawns[0], spawns[1])
 
 
-def _read_cards(s: State, lines: _Lines) -> None:
+def _read_cards(s: State, lines: Lines) -> None:
     hands: list[tuple[int, ...]] = []
     for player in range(s.players):
         line = lines.take("hand")
@@ -278,27 +162,16 @@ def _player(s: State) -> Slot:
     return counted("a player", 0, s.players - 1)
 
 
-def _after(line: _Line, word: str, expected: Slot) -> int:
-    line.named(word)
-    return line.take(expected)
-
-
-def _one_number(line: _Line, expected: str) -> int:
-    found = line.number(expected)
-    line.end()
-    return found
-
-
 # --- what is under way ------------------------------------------------------------------------
 
 
-def _read_turn(s: State, lines: _Lines) -> None:
+def _read_turn(s: State, lines: Lines) -> None:
     line = lines.take("turn")
     line.named("steps")
     s.steps = line.number("a number of steps")
     line.named("plays")
     s.plays = line.number("a number of cards")
-    s.back = _after(line, "back", TILE)
+    s.back = line.after("back", TILE)
     raised = [line.skip(flag) for flag in FLAGS]
     if line.has_more():
         raise line.malformed(f"nothing more, or of {', '.join(FLAGS)} what is so, in order")
@@ -311,7 +184,7 @@ def _read_turn(s: State, lines: _Lines) -> None:
         s.asked = sum(1 << player for player in asked.in_order(_player(s)))
 
 
-def _read_pairs(line: _Line) -> tuple[int, ...]:
+def _read_pairs(line: Line) -> tuple[int, ...]:
     pairs: list[int] = []
     while line.has_more() or not pairs:
         one, _, other = line.peek().partition("+")
@@ -333,13 +206,13 @@ def _read_fighter(word: str) -> int:
     return spawn_name(int(spawn[-1]), TILE.numbers[tile])
 
 
-def _read_battle(lines: _Lines) -> Battle | None:
+def _read_battle(lines: Lines) -> Battle | None:
     line = lines.take_if("battle")
     if line is None:
         return None
     b = Battle()
     b.cell = line.take(PLACE)
-    b.round = _after(line, "round", _ROUND)
+    b.round = line.after("round", _ROUND)
     line.end()
     b.attacker, b.hand_a, b.wins_a, b.lost_a, b.aside_a, b.chosen_a = _read_side(
         lines.take("attacker")
@@ -350,10 +223,10 @@ def _read_battle(lines: _Lines) -> Battle | None:
     return b
 
 
-def _read_side(line: _Line) -> tuple[int, int, int, bool, tuple[int, ...], int]:
+def _read_side(line: Line) -> tuple[int, int, int, bool, tuple[int, ...], int]:
     piece = line.take(PIECE)
-    hand = _after(line, "hand", PLAYER)
-    wins = _after(line, "wins", _WINS)
+    hand = line.after("hand", PLAYER)
+    wins = line.after("wins", _WINS)
     lost = line.skip("dead")
     aside: list[int] = []
     if line.skip("aside"):
@@ -365,7 +238,7 @@ def _read_side(line: _Line) -> tuple[int, int, int, bool, tuple[int, ...], int]:
     return piece, hand, wins, lost, tuple(aside), chosen
 
 
-def _read_terms(none: int, line: _Line | None) -> int:
+def _read_terms(none: int, line: Line | None) -> int:
     if line is None:
         return none
     terms = parse_terms(line)
@@ -375,7 +248,7 @@ def _read_terms(none: int, line: _Line | None) -> int:
     return terms
 
 
-def _read_mind(s: State, lines: _Lines) -> Mind:
+def _read_mind(s: State, lines: Lines) -> Mind:
     """Read what everybody knows of the hands: guesses with their weights."""
     guesses: list[tuple[int, tuple[tuple[int, ...], ...]]] = []
     while line := lines.take_if("known"):
@@ -387,7 +260,7 @@ def _read_mind(s: State, lines: _Lines) -> Mind:
     return tuple(guesses) or s.minds[-1]
 
 
-def _read_known(s: State, line: _Line) -> tuple[tuple[int, ...], ...]:
+def _read_known(s: State, line: Line) -> tuple[tuple[int, ...], ...]:
     known: list[tuple[int, ...]] = [()] * (s.players + 1)
     while line.has_more():
         if line.peek() == "pool":
@@ -403,7 +276,7 @@ def _read_known(s: State, line: _Line) -> tuple[tuple[int, ...], ...]:
     return tuple(known)
 
 
-def _in_order(line: _Line, expected: Slot) -> tuple[int, ...]:
+def _in_order(line: Line, expected: Slot) -> tuple[int, ...]:
     cards = [line.take(expected)]
     while line.peek() in expected.numbers:
         cards.append(line.take(expected))
@@ -412,14 +285,14 @@ def _in_order(line: _Line, expected: Slot) -> tuple[int, ...]:
     return tuple(cards)
 
 
-def _read_agenda(s: State, lines: _Lines) -> None:
+def _read_agenda(s: State, lines: Lines) -> None:
     frames = [_read_frame(s, lines.take("agenda"))]
     while line := lines.take_if("agenda"):
         frames.append(_read_frame(s, line))
     s.agenda = tuple(frames)
 
 
-def _read_frame(s: State, line: _Line) -> Frame:
+def _read_frame(s: State, line: Line) -> Frame:
     what = line.take(_PHASE)
     numbers = [line.take(expected) for expected in FRAMES.get(what, ())]
     if what == F_OVER:
