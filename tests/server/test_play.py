@@ -268,6 +268,14 @@ def test_a_touch_that_is_allowed_is_named(two: Two):
     assert one.ask("why", type="touch", path=offer["path"])["text"] == offer["label"]
 
 
+def test_a_touch_of_where_a_figure_could_go_says_what_to_begin_with(two: Two):
+    raptor, _ = two
+    while not (runs := [a for a in raptor.update["legal"] if a["text"].startswith("run ")]):
+        play_on(dict(enumerate(two)), 1)
+    why = raptor.ask("why", type="touch", path=runs[0]["path"][1:])
+    assert why["text"] == f"{runs[0]['label']}: begin with what is marked."
+
+
 def test_a_spectators_touch_is_answered_by_the_status(made: Made):
     with made.join(None) as watcher:
         watcher.hear_until("update")

@@ -103,7 +103,9 @@ def _why(table: Table, line: Line, path: Path) -> messages.Why:
     if action is None:
         return messages.Why(f"Nothing begins there. {prompt}", "")
     if action in match.legal(seat):
-        return messages.Why(match.game.offer(match.state, seat, action).label, "")
+        offer = match.game.offer(match.state, seat, action)
+        begin = "" if offer.path == path else ": begin with what is marked."
+        return messages.Why(f"{offer.label}{begin}", "")
     refused = match.game.refuse(match.state, seat, action)
     return messages.Why(refused.text, refused.rule)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from oviraptor.games.raptor.aiming import aim
 from oviraptor.games.raptor.boards import start
 from oviraptor.games.raptor.bot import bot
 from oviraptor.games.raptor.log import say, status
@@ -13,7 +14,7 @@ from oviraptor.games.raptor.reading import read
 from oviraptor.games.raptor.refuse import refuse
 from oviraptor.games.raptor.rules.play import apply, capped, legal, outcomes, turn
 from oviraptor.games.raptor.search.evaluate import evaluate
-from oviraptor.games.raptor.touch import aim, offer
+from oviraptor.games.raptor.touch import offer
 from oviraptor.games.raptor.view import imagine, seen, view
 
 __all__ = [

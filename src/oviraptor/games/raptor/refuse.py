@@ -67,6 +67,7 @@ _ACTION_RULE: Final = {
     codes.CAPTURE: "R6.5",
     codes.SHOOT: "R6.6",
 }
+_ACTION_KINDS: Final = (codes.BABY, *_ACTION_RULE)
 _FIRST_CARD: Final = {
     codes.CALL: "R7.1",
     codes.FRIGHTEN: "R7.3",
@@ -94,7 +95,7 @@ def refuse(s: State, seat: Seat, a: int) -> Refusal:
     if moment:
         return Refusal(own, moment)
     if kind == codes.PLAY:
-        return Refusal("R3.1", f"Card {to} is not in your hand." if to else "Name the card.")
+        return Refusal("R3.1", _card_fault(to))
     if kind == codes.DONE:
         return Refusal("R3.4", _done_fault(s))
     if kind in _FIGURES:
@@ -138,7 +139,8 @@ def _moment_fault(s: State, seat: Seat, kind: int) -> str:
     if s.phase in (phases.CHOSEN, phases.DRAWING):
         return "The table is turning over or drawing cards; nobody acts now."
     if kind not in _fitting(s):
-        return _expected(s)
+        is_others = s.phase == phases.ACTIONS and seat == s.actor and kind in _ACTION_KINDS
+        return f"Only {PLAYERS[1 - seat]} can do that." if is_others else _expected(s)
     if s.phase != phases.CHOOSE and seat != s.actor:
         return f"It is not your turn: {_expected(s)[0].lower()}{_expected(s)[1:]}"
     return ""
@@ -191,6 +193,12 @@ def _in_fire(s: State, start: int, to: int, *, is_step: bool) -> str:
         reason = there_is(s, to) if thing_at(s, to) else f"{cell_name(to)} is not a neighbour"
         return f"{must}. {reason}."
     return f"{must}; from the fire at {cell_name(to)} the points would not suffice."
+
+
+def _card_fault(card: int) -> str:
+    if card:
+        return f"Card {card} is not in your hand."
+    return "Cards are chosen now, before anything moves: name one of your hand."
 
 
 def _done_fault(s: State) -> str:
