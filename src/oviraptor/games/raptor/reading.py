@@ -44,6 +44,8 @@ _RAN_FORM: Final = "actions (raptor) ([1-8]) ran"
 _DRAW_FORM: Final = "draw (raptor|scientist) ([1-3])"
 _OBSERVED_FORM: Final = f"{_DRAW_FORM} observed"
 _EFFECT_FORM: Final = r"effect (raptor|scientist) ([1-9]) (\d)/(\d)"
+_LONGEST_HISTORY: Final = 1_000
+"""Several times as long as any match; what a view costs grows with it."""
 _PHASE_FORMS: Final = (
     *PLAIN_PHASES.values(),
     *(f"over {end}" for end in _ENDS),
@@ -65,8 +67,10 @@ def read(text: str) -> State:
     rocks = tuple(cell for cell in range(66) if cells[cell].strip("<>") == "#")
     _stop_at(rocks_fault(rocks), board_lines[0])
     sides = _read_sides(lines)
-    counts = lines.take("wounds", r"wounds ([0-5]) escaped ([0-5]) captured ([0-5]) reserve (\d+)")
-    numbered = lines.take_if("round", r"round ([1-9]\d*)")
+    counts = lines.take(
+        "wounds", r"wounds ([0-5]) escaped ([0-5]) captured ([0-5]) reserve (\d{1,3})"
+    )
+    numbered = lines.take_if("round", r"round ([1-9]\d{0,5})")
     is_unlimited = lines.take_if("fire", r"fire unlimited") is not None
     s = blank(board_of(rocks, exits, UNLIMITED if is_unlimited else TEN_TOKENS))
     mothers = put_figures(s, cells)
@@ -295,10 +299,16 @@ def _read_cards(words: list[tuple[str, int]], number: int, end: int) -> list[int
 
 
 def _read_history(lines: _Lines, seat: str) -> tuple[int, ...] | None:
-    found = lines.take_if(f"{seat} history", rf"{seat} history ((?:[1-9/]\s*)+)")
+    found = lines.take_if(f"{seat} history", rf"{seat} history ([1-9/](?:\s+[1-9/])*)")
     if found is None:
         return None
-    return tuple(SLASH if play == "/" else int(play) for play in found.group(1).split())
+    plays = tuple(SLASH if play == "/" else int(play) for play in found.group(1).split())
+    if len(plays) > _LONGEST_HISTORY:
+        raise Malformed(
+            f"the history has {len(plays)} plays; at most {_LONGEST_HISTORY} are read",
+            line=lines.number_of(f"{seat} history"),
+        )
+    return plays
 
 
 def _take_phase(lines: _Lines, s: State) -> None:

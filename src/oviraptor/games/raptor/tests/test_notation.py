@@ -343,6 +343,19 @@ def test_a_called_babys_mark_keeps_it_from_being_called_again() -> None:
     assert legal(start, only="call d3")
 
 
+@pytest.mark.parametrize("plays", ["9999999999", "84/", "8 10", "1 / 0", "5 2 9 1 /" * 201])
+def test_a_history_is_of_single_cards_and_no_longer_than_any_match(plays: str) -> None:
+    lines = drawing(raptor="hand 3 4 5 played -", raptor_history="5 2 9 1 /")
+    assert "history" in malformed(lines.replace("5 2 9 1 /", plays)).args[0]
+
+
+@pytest.mark.parametrize("line", ["round 1", "captured 0 reserve 6"])
+def test_no_number_of_a_position_is_longer_than_any_match_needs(line: str) -> None:
+    lines = drawing()
+    assert line in lines
+    assert malformed(lines.replace(line, f"{line}{'0' * 5_000}")).line
+
+
 # Actions
 
 TEXTS = (
