@@ -27,6 +27,8 @@ Giver = Literal["person", "bot", "clock"]
 
 Hex = Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{2})+$")]
 MAX_NAME: Final = 200
+MAX_TEXT: Final = 500
+"""No action's text is longer."""
 Name = Annotated[str, msgspec.Meta(max_length=MAX_NAME)]
 
 
@@ -53,7 +55,7 @@ class Entry(Struct, frozen=True, forbid_unknown_fields=True):
 
     n: Annotated[int, msgspec.Meta(ge=0)]
     actor: Annotated[int, msgspec.Meta(ge=-1)]
-    do: Annotated[str, msgspec.Meta(min_length=1)]
+    do: Annotated[str, msgspec.Meta(min_length=1, max_length=MAX_TEXT)]
     at: float
     by: By
 

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from oviraptor.core.errors import Refused
 from oviraptor.core.game import Path, Seat
+from oviraptor.core.record import MAX_TEXT
 from oviraptor.play.propose import Stale
 from oviraptor.play.table import PERSON, seat_name
 from oviraptor.server import messages
@@ -23,8 +24,6 @@ from oviraptor.server.settings import Settings
 from oviraptor.server.table import Table
 
 _MAX_PATH: Final = 16
-_MAX_TEXT: Final = 500
-"""No action's text, and no word of a path, is longer."""
 
 
 async def grant(
@@ -40,7 +39,7 @@ async def grant(
             line.say(_why(table, line, path))
         case messages.Submit(text, number):
             seat = _own_seat(table, line)
-            if len(text) > _MAX_TEXT:
+            if len(text) > MAX_TEXT:
                 raise Refused("No action is so long.")
             await table.do(lambda: table.match.propose(seat, text, number, at=table.now()))
         case messages.Undo(number, every):
@@ -95,7 +94,7 @@ def _why(table: Table, line: Line, path: Path) -> messages.Why:
     match = table.match
     seat = line.viewer
     prompt = match.update(seat, match.number(seat)).status.prompt
-    if len(path) > _MAX_PATH or any(len(word) > _MAX_TEXT for word in path):
+    if len(path) > _MAX_PATH or any(len(word) > MAX_TEXT for word in path):
         raise Refused("Nothing on this table is touched like that.")
     if seat is None or match.result is not None:
         return messages.Why(prompt, "")
