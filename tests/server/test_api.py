@@ -233,6 +233,48 @@ def test_a_damaged_record_is_refused_by_its_line(server: Server):
         assert reason in answer.json()["text"]
 
 
+def test_a_text_longer_than_any_action_is_refused_and_not_repeated(server: Server):
+    head, *lines = finished(server).get("/record").content.splitlines(keepends=True)
+    first = json.loads(lines[0])
+    wide = json.dumps({**first, "do": first["do"].replace(" ", " " * 1_000)}).encode()
+    answer = server.http.post("/api/records", content=b"".join([head, wide, b"\n", *lines[1:]]))
+    assert answer.status_code == 400
+    assert len(answer.json()["text"]) < 200
+
+
+def test_a_record_whose_start_cannot_be_shown_is_refused(server: Server):
+    head = json.loads(finished(server).get("/record").content.splitlines()[0])
+    sides = head["start"].split("wounds")
+    for plays in ("9999999999", "84/", "1 " * 5_000):
+        head["start"] = f"{sides[0]}raptor history {plays}\nwounds{sides[1]}"
+        answer = server.http.post("/api/records", content=json.dumps(head))
+        assert answer.status_code == 400
+        assert "history" in answer.json()["text"]
+
+
+def test_a_fault_of_a_game_refuses_the_record(server: Server, monkeypatch: pytest.MonkeyPatch):
+    record = finished(server).get("/record").content
+
+    def fail(*_: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(games.load("raptor"), "view", fail)
+    answer = server.http.post("/api/records", content=record)
+    assert answer.status_code == 400
+    assert "cannot be shown" in answer.json()["text"]
+
+
+@pytest.mark.parametrize("name", ["a" * 300, "a/" * 3_000])
+def test_a_path_no_file_can_have_is_not_there(server: Server, name: str):
+    assert server.http.get(f"/{name}").status_code == 404
+
+
+def test_a_body_that_is_no_text_is_refused(server: Server):
+    answer = server.http.post("/api/matches", content=b'{"game":"\xff\xfe","seats":[]}')
+    assert answer.status_code == 400
+    assert "UTF-8" in answer.json()["text"]
+
+
 def test_a_record_of_too_many_entries_is_refused(server: Server):
     whole = finished(server, 2).get("/record").content
     head = whole.split(b"\n", 1)[0]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import sqlite3
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -191,6 +192,21 @@ def test_a_bot_is_picked_up_though_nobody_comes_back(tmp_path: Path):
         again = Made(server, made.match, made.tokens)
         while server.http.get("/metrics").text.count("oviraptor_entries_total 1.0") == 0:
             pass
+        assert again.get().json()["seats"][1]["level"] == LEVELS[0]
+
+
+def test_a_match_that_cannot_be_read_stops_no_other(tmp_path: Path):
+    with serving(quick(tmp_path, pause=1_000.0)) as server:
+        spoilt, made = (server.create(None, LEVELS[0], **PRINTED) for _ in range(2))
+    with sqlite3.connect(tmp_path / "matches.sqlite") as database:
+        database.execute(
+            "UPDATE settings SET value = replace(value, 'none', 'nonsense') WHERE match = ?",
+            (spoilt.match,),
+        )
+    with serving(quick(tmp_path)) as server:
+        while server.http.get("/metrics").text.count("oviraptor_entries_total 1.0") == 0:
+            pass
+        again = Made(server, made.match, made.tokens)
         assert again.get().json()["seats"][1]["level"] == LEVELS[0]
 
 

@@ -77,6 +77,7 @@ def create_app(settings: Settings, store: Store | None = None) -> Litestar:
             HTTPException: problems.answer_http,
             OviraptorError: problems.answer_ours,
             RecursionError: problems.answer_depth,
+            UnicodeDecodeError: problems.answer_encoding,
             Exception: problems.answer_fault,
         },
         lifespan=[running],

@@ -120,6 +120,8 @@ class House:
                 await self.place(each.match)
             except OviraptorError as error:
                 _log.error("a match was not picked up", match=each.match, reason=str(error))
+            except Exception:  # noqa: BLE001  # one that cannot be read must not stop the others
+                _log.exception("a match was not picked up", match=each.match)
         if waiting:
             _log.info("picked up unfinished matches", count=len(waiting))
 
@@ -311,10 +313,25 @@ def _read_record(body: bytes, max_bytes: int, max_entries: int) -> Record:
     name = record.head.game
     if name not in games.names():
         raise BadRecord(1, f"there is no game “{name}” here")
-    _, error = Match.replay(games.load(name), games.meta(name), record)
+    try:
+        _show_once(record)
+    except OviraptorError:
+        raise
+    except Exception as fault:
+        _log.exception("a record cannot be shown", game=name)
+        raise BadRecord(1, "this record cannot be shown") from fault
+    return record
+
+
+def _show_once(record: Record) -> None:
+    """Fold a record and draw its first and last view for everybody; raises what is wrong with it."""
+    name = record.head.game
+    match, error = Match.replay(games.load(name), games.meta(name), record)
     if error is not None:
         raise error
-    return record
+    for viewer in (None, *range(len(record.head.seats))):
+        match.view(viewer, 0)
+        match.update(viewer, match.number(viewer))
 
 
 def _shortened(name: str) -> str:

@@ -94,12 +94,14 @@ def page_routes(folder: Path) -> list[HTTPRouteHandler | Router]:
 
 def _file(root: Path, path: str, known: str | None) -> Response[bytes]:
     """Answer with a file of the folder, or with nothing new."""
-    if "\0" in path:
-        raise NotFoundException
-    file = (root / path.lstrip("/")).resolve()
-    if path == "/index.html" and not file.exists():
+    try:
+        file = (root / path.lstrip("/")).resolve()
+        is_there = file.is_relative_to(root) and file.is_file()
+    except (OSError, ValueError) as error:  # too long a name, or one no file can have
+        raise NotFoundException from error
+    if path == "/index.html" and not is_there:
         return Response(_NOT_BUILT, media_type=_TYPES[".html"])
-    if not file.is_relative_to(root) or not file.is_file():
+    if not is_there:
         raise NotFoundException
     stat = file.stat()
     tag = f'"{stat.st_mtime_ns:x}-{stat.st_size:x}"'

@@ -78,6 +78,11 @@ def answer_depth(_: Request[Any, Any, Any], __: RecursionError) -> Response[Prob
     return _response(Problem("This request is not understood: it is nested too deeply."), 400)
 
 
+def answer_encoding(_: Request[Any, Any, Any], __: UnicodeDecodeError) -> Response[Problem]:
+    """Answer a body that is no text."""
+    return _response(Problem("This request is not understood: it is not UTF-8."), 400)
+
+
 def answer_fault(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     """Answer a fault of ours without telling what it is."""
     _log.error("a fault of ours", exc_info=error)
