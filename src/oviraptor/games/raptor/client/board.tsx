@@ -3,7 +3,7 @@ import "./styles/board.css";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { BoardProps } from "../../../../../client/board.ts";
 import { Art } from "./art/art.tsx";
-import { deedOf } from "./deeds.ts";
+import { deedOf, lastDeeds } from "./deeds.ts";
 import { Boat, Figures, Shades } from "./figures.tsx";
 import { type Layout, viewBox } from "./geometry.ts";
 import { Island } from "./island.tsx";
@@ -30,6 +30,7 @@ export default function Board(props: BoardProps<View>) {
   const theme = themes.includes(props.theme) ? props.theme : "jungle";
   const below: Side = props.seat === SCIENTIST ? SCIENTIST : RAPTOR;
   const deed = useMemo(() => (step && before ? deedOf(step.do, before, view) : null), [step, before, view]);
+  const last = useMemo(() => lastDeeds(props.recent), [props.recent]);
   useMotion(root, props, layout);
   const point = (word: string | null) => {
     setPointed(word);
@@ -50,7 +51,7 @@ export default function Board(props: BoardProps<View>) {
           <svg viewBox={`0 0 ${box.width} ${box.height}`} class="rp-scene" role="presentation">
             <Island layout={layout} theme={theme} exits={view.exits.join(" ")} rocks={SPACES.filter((_, at) => view.cells[at] === "#").join(" ")} />
             <Boat reserve={view.reserve} layout={layout} />
-            {deed && <Trail deed={deed} layout={layout} />}
+            {last.map((each, at) => <Trail key={`${at}${each.verb}`} deed={each} isLast={at === last.length - 1} layout={layout} />)}
             <GroundMarks {...marks} />
             <Figures view={view} layout={layout} next={props.next} touched={props.touched} />
             <OverMarks {...marks} />

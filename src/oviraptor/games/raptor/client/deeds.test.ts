@@ -1,7 +1,7 @@
 /** What a step's text shows. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { come, deedOf, gone, trail } from "./deeds.ts";
+import { come, deedOf, gone, lastDeeds, trail } from "./deeds.ts";
 import { BUSY, PRINTED, sample } from "./samples.ts";
 import { type View } from "./view.ts";
 
@@ -68,4 +68,35 @@ test("the mother who disappears is gone with the reveal", () => {
 test("a text may name its seat, and unknown texts move nothing", () => {
   assert.equal(deedOf("raptor: play 4", view, view).verb, "play");
   assert.deepEqual(trail(deedOf("done", view, view)), []);
+});
+
+function steps(...texts: readonly string[]) {
+  return texts.map((text) => {
+    const [actor, what] = text.split(": ") as [string, string];
+    return { actor: Number(actor), do: what, view };
+  });
+}
+
+function targets(...texts: readonly string[]): readonly (string | null)[] {
+  return lastDeeds(steps(...texts)).map((deed) => deed.to);
+}
+
+test("all a side did in its turn stays marked, also when cards are drawn and chosen again", () => {
+  const turn = ["1: walk a2 b2", "0: baby d3 d2", "0: run f5 f2", "0: done"];
+  assert.deepEqual(targets(...turn), ["d2", "f2"]);
+  assert.deepEqual(targets(...turn, "-1: draw raptor ?", "-1: draw scientist ?", "0: play ?", "1: play ?"), ["d2", "f2"]);
+  assert.deepEqual(targets(...turn, "-1: draw raptor 4", "-1: reveal 4 8"), ["d2", "f2"]);
+});
+
+test("the marks end where the cards of the round were opened, or the other side began", () => {
+  const round = ["0: run f5 f2", "-1: reveal 3 5", "0: frighten a2"];
+  assert.deepEqual(targets("1: walk a2 b2", ...round), ["a2"]);
+  assert.deepEqual(targets("1: walk a2 b2", ...round, "1: walk b2 b3"), ["b3"]);
+});
+
+test("what was taken back is not marked", () => {
+  const turn = ["-1: reveal 3 5", "0: baby d3 d2", "0: run f5 f2"];
+  assert.deepEqual(targets(...turn, "0: !undo"), ["d2"]);
+  assert.deepEqual(targets(...turn, "0: !undo", "0: !undo"), []);
+  assert.deepEqual(targets(...turn, "0: !undo", "0: run f5 f4"), ["d2", "f4"]);
 });

@@ -1,4 +1,5 @@
 /** What a step did, from its text (`run f5 f2`, `reveal 4 8`), as far as a drawing shows it. */
+import type { SentStep } from "../../../../../client/board.ts";
 import { between } from "./geometry.ts";
 import { motherOf, SPACES, type View } from "./view.ts";
 
@@ -32,6 +33,31 @@ export function deedOf(text: string, before: View, after: View): Deed {
   if (CHANGES.has(verb)) return { verb, motion: "change", from: null, to: first === "wound" ? motherOf(after) : first };
   if (verb === "reveal" || verb === "draw" || verb === "play") return { ...NOTHING, verb, motion: "cards" };
   return { ...NOTHING, verb };
+}
+
+type Step = Pick<SentStep, "actor" | "do" | "view">;
+
+/**
+ * What was done on the board last, from the oldest to the newest: all one side did since the cards lay open, also once
+ * cards are drawn and chosen again; nothing that was taken back.
+ */
+export function lastDeeds(recent: readonly Step[]): readonly Deed[] {
+  const found: Deed[] = [];
+  let actor: number | null = null;
+  let undone = 0;
+  for (let at = recent.length - 1; at > 0; at -= 1) {
+    const step = recent[at]!;
+    const deed = deedOf(step.do, recent[at - 1]!.view as View, step.view as View);
+    if (step.do === "!undo") undone += 1;
+    else if (undone > 0) undone -= 1;
+    else if (deed.verb === "reveal" && found.length) break;
+    else if (deed.to) {
+      actor ??= step.actor;
+      if (step.actor !== actor) break;
+      found.unshift(deed);
+    }
+  }
+  return found;
 }
 
 /** The spaces a step leaves its trail on, from the oldest to the newest. */

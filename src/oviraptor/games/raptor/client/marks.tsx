@@ -145,12 +145,12 @@ function Line({ from, to, kind }: { from: Point; to: Point; kind: keyof typeof E
   );
 }
 
-/** The last step: prints that grow fresher towards its end, tyre tracks, or the line of the shot. */
-export function Trail({ deed, layout }: { deed: Deed; layout: Layout }) {
+/** One of the last steps: prints that grow fresher towards its end, tyre tracks, or the line of the shot. */
+export function Trail({ deed, isLast, layout }: { deed: Deed; isLast: boolean; layout: Layout }) {
   const spaces = trail(deed);
   const from = deed.from && (deed.motion === "shoot" || deed.motion === "strike") ? deed.from : null;
   return (
-    <g class="rp-trail" aria-hidden="true">
+    <g class={`rp-trail${isLast ? "" : " rp-earlier"}`} aria-hidden="true">
       {from && deed.to && <Line from={centreOf(from, layout)} to={centreOf(deed.to, layout)} kind="way" />}
       {spaces.map((space, at) => (
         <Footing
