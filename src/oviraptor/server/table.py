@@ -64,6 +64,8 @@ class Table:
         self._version = stored.version
         self._away: dict[Seat, float] = {}
         self._told: object = None
+        self._is_ahead = False
+        """Whether the match is ahead of what is durable, so that nothing of it may be told."""
         self._guide = Guide(find_guide(match.meta.id) if self.kept.guided else None)
         self.clocks = self._count_time()
 
@@ -153,6 +155,8 @@ class Table:
 
     def tell_table(self) -> None:
         """Send the table's state to everybody, if it is another than was sent last."""
+        if self._is_ahead:  # who ends that tells it
+            return
         shape = (
             self._shape(),
             self._watching(),
@@ -311,15 +315,19 @@ class Table:
             return
         before, clocks = len(self.match.entries), self.clocks
         self._fold(entries)
+        self._is_ahead = True
         try:
             with self._metrics.append_seconds.time():
                 await self._store.append(self.id, entries, end=self._end(), wake=self.wake())
         except BaseException as error:
             self.match = fold(self.match, self.match.entries[:before])
             self.clocks = clocks
+            self._is_ahead = False
+            self.tell_table()
             if not isinstance(error, Conflict):
                 self._metrics.store_failures.inc()
             raise
+        self._is_ahead = False
         self._metrics.entries.inc(len(entries))
 
     async def _remember(self, kept: Remembered) -> None:
