@@ -5,7 +5,8 @@ from __future__ import annotations
 import io
 import json
 import logging
-from contextlib import suppress
+import time
+from contextlib import ExitStack, suppress
 from pathlib import Path
 
 import httpx
@@ -22,6 +23,7 @@ from oviraptor.server.tickets import NO_TICKET, find_seat, new_token, next_token
 from oviraptor.store import hash_token
 from tests.server.conftest import quick
 from tests.server.serving import Made, Server, serving
+from tests.server.test_bots import portal
 
 NEW = {"game": "raptor", "seats": [{}, {}]}
 
@@ -250,6 +252,39 @@ def test_only_so_many_sit_at_one_table(tmp_path: Path):
                     refused = three.hear_until("refused")
                     assert "Too many are at this table" in refused["text"]
                     assert three.closed() == 1013
+
+
+def test_only_so_many_sit_at_one_table_if_they_all_come_at_once(tmp_path: Path):
+    with serving(quick(tmp_path, limits=Limits(sockets_per_match=2))) as server:
+        made = server.create()
+        with made.join(0) as one, ExitStack() as stack:
+            one.hear_until("update")
+            table = server.app.state.house._places[made.match].table
+            portal(server, table.lock.acquire)
+            others = [stack.enter_context(made.join(None)) for _ in range(4)]
+            while len(table.lock._waiters) < len(others):
+                time.sleep(0.01)
+            portal(server, table.lock.release)
+            heard = [other.hear()["type"] for other in others]
+            assert sorted(heard) == ["refused", "refused", "refused", "welcome"]
+
+
+def test_only_so_many_sockets_are_open_from_one_address(tmp_path: Path):
+    with serving(quick(tmp_path, limits=Limits(sockets_per_address=1))) as server:
+        made = server.create()
+        with made.open(**{"x-forwarded-for": "192.0.2.1"}) as one:
+            one.say(type="hello", token=made.tokens[0])
+            one.hear_until("update")
+            with made.open(**{"x-forwarded-for": "192.0.2.1"}) as two:
+                assert "from your address" in two.hear_until("refused")["text"]
+                assert two.closed() == 1013
+            with made.join(1) as other:
+                assert other.hear_until("update")
+        while server.app.state.sockets._from:
+            time.sleep(0.01)
+        with made.open(**{"x-forwarded-for": "192.0.2.1"}) as again:
+            again.say(type="hello", token=made.tokens[0])
+            assert again.hear_until("update")
 
 
 def test_only_so_many_sockets_are_open(tmp_path: Path):

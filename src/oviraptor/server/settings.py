@@ -25,6 +25,8 @@ class Limits:
     """How many messages in a row may be refused as too many before the socket is closed."""
     sockets: int = 5_000
     sockets_per_match: int = 50
+    sockets_per_address: int = 500
+    """A school may be behind one address."""
     outbox: int = 500
     """How many messages may wait for a slow client before its socket is closed."""
     hello_seconds: float = 10.0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from collections import Counter
 from typing import Any
 
 import structlog
@@ -32,16 +33,20 @@ class Sockets:
     def __init__(self, house: House) -> None:
         self._house = house
         self._count = 0
+        self._from: Counter[str] = Counter()
+        """How many are open from each address."""
         self._open: set[asyncio.Task[Any]] = set()
 
     async def serve(self, socket: AnySocket, match: str) -> None:
         """Serve one socket to its end."""
         await socket.accept()
-        limits = self._house.settings.limits
-        if self._count >= limits.sockets:
-            await _hang_up(socket, "The server is full; try again later.", TRY_LATER)
+        address = socket.client.host if socket.client else ""
+        full = self._full(address)
+        if full:
+            await _hang_up(socket, full, TRY_LATER)
             return
         self._count += 1
+        self._from[address] += 1
         self._house.metrics.sockets.inc()
         try:
             await self._talk(socket, match)
@@ -49,7 +54,19 @@ class Sockets:
             pass
         finally:
             self._count -= 1
+            self._from[address] -= 1
+            if not self._from[address]:
+                del self._from[address]
             self._house.metrics.sockets.dec()
+
+    def _full(self, address: str) -> str:
+        """Say why there is no room for another socket from an address; empty if there is."""
+        limits = self._house.settings.limits
+        if self._count >= limits.sockets:
+            return "The server is full; try again later."
+        if self._from[address] >= limits.sockets_per_address:
+            return "Too many sockets are open from your address; try again later."
+        return ""
 
     async def _talk(self, socket: AnySocket, match: str) -> None:
         limits = self._house.settings.limits
@@ -68,14 +85,13 @@ class Sockets:
             text = error.text if isinstance(error, Refused) else str(error)
             await _hang_up(socket, text, NOT_OPEN)
             return
-        if len(table.lines) >= limits.sockets_per_match:
-            await _hang_up(socket, "Too many are at this table already.", TRY_LATER)
-            return
         line = Line(seat, hello.token, limits.outbox)
         writer = asyncio.create_task(_write(socket, line))
         try:
-            await asyncio.shield(self._join(table, line, hello.since))
-            await self._listen(socket, table, line, writer)
+            if await asyncio.shield(self._join(table, line, hello.since)):
+                await self._listen(socket, table, line, writer)
+            else:
+                await _hang_up(socket, "Too many are at this table already.", TRY_LATER)
         finally:
             writer.cancel()
             table.leave(line)
@@ -86,12 +102,16 @@ class Sockets:
             raise Refused("The first message is hello, with your token.")
         return message
 
-    async def _join(self, table: Table, line: Line, since: int) -> None:
+    async def _join(self, table: Table, line: Line, since: int) -> bool:
+        """Let a viewer in, if there is room at the table."""
         async with table.lock:
+            if len(table.lines) >= self._house.settings.limits.sockets_per_match:
+                return False
             try:
                 await table.join(line, since)
             except (StoreDown, Conflict) as error:
                 _log.error("the database is down", reason=str(error))
+        return True
 
     async def _listen(
         self, socket: AnySocket, table: Table, line: Line, writer: asyncio.Task[None]

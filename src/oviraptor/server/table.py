@@ -268,8 +268,9 @@ class Table:
 
     def leave(self, line: Line) -> None:
         """Let a viewer go."""
-        if line in self.lines:
-            self.lines.remove(line)
+        if line not in self.lines:  # there was no room for him
+            return
+        self.lines.remove(line)
         self.set_pace()
         self.touched = self._settings.now()
         if line.viewer is not None and not self.is_here(line.viewer):
