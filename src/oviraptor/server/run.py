@@ -19,6 +19,7 @@ from oviraptor.server.app import create_app
 from oviraptor.server.logs import set_up_logs
 from oviraptor.server.settings import Settings
 from oviraptor.store import Store
+from oviraptor.store.sole import sole_server
 
 
 class CannotListen(OviraptorError):
@@ -40,7 +41,8 @@ class Wanted:
 def run(wanted: Wanted) -> int:
     """Serve until Ctrl-C; raises CannotListen and StoreDown with a clear line."""
     listener = listen(wanted.host, wanted.port)
-    with listener, Store.open(database(wanted.db)) as store:
+    url = database(wanted.db)
+    with listener, sole_server(url), Store.open(url) as store:
         set_up_logs()
         settings = _settings(wanted)
         app = create_app(settings, store)
