@@ -303,6 +303,22 @@ def test_only_so_many_matches_are_begun(tmp_path: Path):
     assert statuses == [201, 201, 429]
 
 
+@pytest.mark.parametrize("path", ["/record", "/replay"])
+def test_only_so_many_records_and_replays_are_written(tmp_path: Path, path: str):
+    with serving(quick(tmp_path, limits=Limits(looks_per_minute=2))) as server:
+        made = server.create()
+        assert [made.get(path).status_code for _ in range(3)] == [200, 200, 429]
+
+
+def test_only_so_many_hellos_are_answered(tmp_path: Path):
+    with serving(quick(tmp_path, limits=Limits(looks_per_minute=1))) as server:
+        made = server.create()
+        with made.join(0) as one, made.join(0) as two:
+            assert one.hear_until("update")
+            assert "too often" in two.hear_until("refused")["text"]
+            assert two.closed() == 1013
+
+
 def test_a_body_that_is_too_large_is_refused(server: Server):
     for path, size in (("/api/matches", 100_000), ("/api/records", 1_000_001)):
         answer = server.http.post(path, content=b" " * size)

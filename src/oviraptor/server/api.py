@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
 from dataclasses import dataclass
 from typing import Annotated, Any, Literal
 
-from litestar import Controller, Request, Response, get, post
+from litestar import Controller, MediaType, Request, Response, get, post
 from litestar.datastructures import State
 from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
@@ -20,7 +19,6 @@ from litestar.openapi.spec import (
 from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 
 from oviraptor import games
-from oviraptor.core.errors import Refused
 from oviraptor.core.record import dump
 from oviraptor.server.guard import Rates
 from oviraptor.server.house import House
@@ -33,12 +31,14 @@ from oviraptor.server.messages import (
     Replay,
     Summary,
 )
+from oviraptor.server.papers import Papers
 from oviraptor.server.problems import NoTicket, TooLarge, TooOften
-from oviraptor.server.replays import replay_all, replay_as
+from oviraptor.server.replays import write_replay
 from oviraptor.server.summaries import summary
 
 TheHouse = NamedDependency[House]
 TheRates = NamedDependency[Rates]
+ThePapers = NamedDependency[Papers]
 AnyRequest = Request[Any, Any, State]
 MatchId = Annotated[
     str, PathParameter(description="The match's name, from its link", max_length=64)
@@ -52,6 +52,8 @@ SeenBy = Annotated[
 _BAD = ResponseSpec(Problem, description="Why not, in a sentence", generate_examples=False)
 _READING = {400: _BAD, 404: _BAD, 503: _BAD}
 _HOLDING = {**_READING, 401: _BAD}
+_LOOKING = {**_HOLDING, 429: _BAD}
+_REPLAY = ResponseSpec(Replay, description="The replay", generate_examples=False)
 _MAKING = {400: _BAD, 403: _BAD, 404: _BAD, 413: _BAD, 429: _BAD, 503: _BAD}
 _BEARER: list[dict[str, list[str]]] = [{"ticket": []}]
 
@@ -104,41 +106,52 @@ class Matches(Controller):
         "/{match:str}/record",
         summary="Export the record",
         media_type="application/x-ndjson",
-        responses=_HOLDING,
+        responses=_LOOKING,
         security=_BEARER,
+        is_compressed=True,
     )
-    async def record(self, request: AnyRequest, house: TheHouse, match: MatchId) -> Response[bytes]:
+    async def record(
+        self,
+        request: AnyRequest,
+        house: TheHouse,
+        looks: TheRates,
+        papers: ThePapers,
+        match: MatchId,
+    ) -> Response[bytes]:
         """Return the record as this viewer may have it: all of it once the match is over."""
-        table, seat = await house.enter(match, _token(request))
-        async with table.lock:
-            exported = table.match.export(seat)
+        token = _token(request)
+        _knock(request, looks)
+        table, seat = await house.enter(match, token)
         name = f'attachment; filename="{table.match.meta.id}-{table.id}.jsonl"'
-        return Response(
-            dump(exported).encode(),
-            media_type="application/x-ndjson",
-            headers={"content-disposition": name},
+        return await papers.answer(
+            request,
+            table,
+            lambda: dump(table.match.export(seat)).encode(),
+            **{"content-disposition": name},
         )
 
     @get(
         "/{match:str}/replay",
         summary="Replay a match",
-        responses={**_HOLDING, 403: _BAD},
+        media_type=MediaType.JSON,
+        responses={**_LOOKING, 200: _REPLAY},
         security=_BEARER,
+        is_compressed=True,
     )
     async def replay(
-        self, request: AnyRequest, house: TheHouse, match: MatchId, seen_by: SeenBy = "me"
-    ) -> Replay:
+        self,
+        request: AnyRequest,
+        house: TheHouse,
+        looks: TheRates,
+        papers: ThePapers,
+        match: MatchId,
+        seen_by: SeenBy = "me",
+    ) -> Response[bytes]:
         """Return every step with the view after it; as others saw it once the match is over."""
-        table, seat = await house.enter(match, _token(request))
-        viewer = {"me": seat, "spectator": None}.get(str(seen_by), seen_by)
-        async with table.lock:
-            if viewer not in {seat, None} and not table.is_open:
-                raise Refused("What others saw is open once the match is over.")
-            if isinstance(viewer, str):
-                return await asyncio.to_thread(replay_all, table.match)
-            if viewer is not None and viewer not in table.seats:
-                raise Refused(f"There is no seat {viewer}.")
-            return await asyncio.to_thread(replay_as, table.match, viewer)
+        token = _token(request)
+        _knock(request, looks)
+        table, seat = await house.enter(match, token)
+        return await papers.answer(request, table, lambda: write_replay(table, seat, seen_by))
 
 
 @dataclass

@@ -21,6 +21,7 @@ from oviraptor.server import api, pages, problems
 from oviraptor.server.guard import Guard, Rates
 from oviraptor.server.house import House
 from oviraptor.server.metrics import Metrics
+from oviraptor.server.papers import Papers
 from oviraptor.server.settings import Settings
 from oviraptor.server.sockets import Sockets
 from oviraptor.store import Store
@@ -31,12 +32,13 @@ def create_app(settings: Settings, store: Store | None = None) -> Litestar:
     metrics = Metrics()
     limits = settings.limits
     rates = Rates(limits.posts_per_minute / 60, limits.posts_per_minute)
+    looks = Rates(limits.looks_per_minute / 60, limits.looks_per_minute)
     own = Store.open(settings.db) if store is None else store
 
     @asynccontextmanager
     async def running(app: Litestar) -> AsyncIterator[None]:
         house = House(own, settings, metrics)
-        app.state.house, app.state.sockets = house, Sockets(house)
+        app.state.house, app.state.sockets = house, Sockets(house, looks)
         await house.open()
         try:
             yield
@@ -70,6 +72,8 @@ def create_app(settings: Settings, store: Store | None = None) -> Litestar:
         dependencies={
             "house": Provide(_house, sync_to_thread=False),
             "rates": given(rates),
+            "looks": given(looks),
+            "papers": given(Papers()),
             "metrics": given(metrics),
             "store": given(own),
         },
@@ -82,7 +86,9 @@ def create_app(settings: Settings, store: Store | None = None) -> Litestar:
         },
         lifespan=[running],
         request_max_body_size=limits.body_bytes,
-        compression_config=CompressionConfig(backend="gzip", minimum_size=1_000),
+        compression_config=CompressionConfig(
+            backend="gzip", minimum_size=1_000, exclude_opt_key="is_compressed"
+        ),
         openapi_config=OpenAPIConfig(
             title="Oviraptor",
             version=__version__,

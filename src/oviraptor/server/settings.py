@@ -32,6 +32,8 @@ class Limits:
     hello_seconds: float = 10.0
     posts_per_minute: float = 600.0
     """New matches and imported records from one address."""
+    looks_per_minute: float = 600.0
+    """Records, replays and hellos from one address; so many at once, too, as after a restart."""
     body_bytes: int = 16_384
     record_bytes: int = 1_000_000
     record_entries: int = 20_000

@@ -17,6 +17,7 @@ from oviraptor.server.guard import Rates
 from oviraptor.server.house import House
 from oviraptor.server.line import Line
 from oviraptor.server.messages import Hello
+from oviraptor.server.problems import TooOften
 from oviraptor.server.requests import grant, refusal
 from oviraptor.server.table import Table
 from oviraptor.server.wire import read_message, write_message
@@ -30,8 +31,9 @@ _log = structlog.get_logger()
 class Sockets:
     """All sockets of one server."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: House, looks: Rates) -> None:
         self._house = house
+        self._looks = looks
         self._count = 0
         self._from: Counter[str] = Counter()
         """How many are open from each address."""
@@ -49,7 +51,7 @@ class Sockets:
         self._from[address] += 1
         self._house.metrics.sockets.inc()
         try:
-            await self._talk(socket, match)
+            await self._talk(socket, match, address)
         except WebSocketDisconnect:
             pass
         finally:
@@ -68,14 +70,17 @@ class Sockets:
             return "Too many sockets are open from your address; try again later."
         return ""
 
-    async def _talk(self, socket: AnySocket, match: str) -> None:
+    async def _talk(self, socket: AnySocket, match: str, address: str) -> None:
         limits = self._house.settings.limits
         try:
             async with asyncio.timeout(limits.hello_seconds):
-                hello = await self._hello(socket)
+                hello = await self._hello(socket, address)
             table, seat = await self._house.enter(match, hello.token)
         except TimeoutError:
             await _hang_up(socket, "Nobody said hello.", TOO_SLOW)
+            return
+        except TooOften as error:
+            await _hang_up(socket, str(error), TRY_LATER)
             return
         except StoreDown as error:
             _log.error("the database is down", reason=str(error))
@@ -96,10 +101,12 @@ class Sockets:
             writer.cancel()
             table.leave(line)
 
-    async def _hello(self, socket: AnySocket) -> Hello:
+    async def _hello(self, socket: AnySocket, address: str) -> Hello:
         message = read_message(_checked(await _receive(socket), self._house))
         if not isinstance(message, Hello):
             raise Refused("The first message is hello, with your token.")
+        if not self._looks.take(address):
+            raise TooOften
         return message
 
     async def _join(self, table: Table, line: Line, since: int) -> bool:

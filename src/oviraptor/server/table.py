@@ -29,7 +29,7 @@ from oviraptor.server.settings import Settings
 from oviraptor.store import Conflict, Store, StoredMatch, StoreDown
 
 AnyMatch = Match[Any, Any, Any]
-MOST_STEPS: Final = 2_000
+MOST_STEPS: Final = 200
 """How many steps, the last ones, a viewer is sent at most when he comes; a replay has them all."""
 
 
@@ -179,7 +179,7 @@ class Table:
                 continue
             key = (line.viewer, line.shown)
             if key not in written:
-                written[key] = wire.write_message(self.update(*key))
+                written[key] = self._written(*key)
             line.post(written[key])
             line.shown = number
 
@@ -188,6 +188,9 @@ class Table:
         update = self.update(line.viewer, since)
         line.shown = update.number
         line.say(update)
+
+    def _written(self, viewer: Viewer, since: int) -> str:
+        return wire.write_message(self.update(viewer, since))
 
     def _seat_state(self, seat: Seat, at: float) -> messages.SeatState:
         has_clock = self.kept.clock.kind != "none" and self.level(seat) is None
@@ -254,14 +257,17 @@ class Table:
         if since > self.match.number(line.viewer):  # another process showed him what is new here
             with suppress(StoreDown):
                 await self.catch_up()
+        number = self.match.number(line.viewer)
+        known = since if 0 <= since <= number else 0
+        first = max(known, number - MOST_STEPS)
+        told = await asyncio.to_thread(self._written, line.viewer, first)
         self.lines.append(line)
         self.set_pace()
         self.touched = self._settings.now()
         line.say(self.welcome(line.viewer))
         line.say(self.table())
-        number = self.match.number(line.viewer)
-        known = since if 0 <= since <= number else 0
-        self.resend(line, max(known, number - MOST_STEPS))
+        line.post(told)
+        line.shown = number
         if line.viewer is not None and line.viewer not in self.kept.joined:
             await self._note_joined(line.viewer)
         self._after_change(made_here=True)
