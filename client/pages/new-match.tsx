@@ -197,7 +197,7 @@ function Wishes({ meta }: { meta: Meta }): JSX.Element {
           {problem}
         </p>
       )}
-      <div class="row">
+      <div class="row begin">
         <button type="submit" class="button main big" disabled={isBusy}>
           <span>{isBusy ? "Setting up …" : "Play"}</span>
         </button>
