@@ -12,6 +12,7 @@ import { perform } from "./motion.ts";
 import { SideZone } from "./sides.tsx";
 import { Spaces } from "./spaces.tsx";
 import { Counters, Duel } from "./table.tsx";
+import { Tip } from "./tip.tsx";
 import { RAPTOR, SCIENTIST, type Side, SPACES, sideOf, type View } from "./view.ts";
 import { cardName, placeName } from "./wording.ts";
 
@@ -20,7 +21,7 @@ export { describe } from "./wording.ts";
 export const themes: readonly string[] = ["jungle", "savannah"];
 
 /** Below this width a space of the lengthwise board would be smaller than a thumb. */
-const NARROW = 770;
+const NARROW = 602;
 
 export default function Board(props: BoardProps<View>) {
   const { view, before, step } = props;
@@ -39,7 +40,7 @@ export default function Board(props: BoardProps<View>) {
   const caption = pointed ? told(props, pointed) : "";
   const marks = { ...props, layout, pointed };
   const zone = (side: Side) => (
-    <SideZone {...props} side={side} of={sideOf(view, side)} isBelow={side === below} isMine={props.seat === side} point={point} caption={caption} />
+    <SideZone {...props} side={side} of={sideOf(view, side)} isBelow={side === below} isMine={props.seat === side} point={point} />
   );
   const box = viewBox(layout);
   return (
@@ -65,6 +66,7 @@ export default function Board(props: BoardProps<View>) {
         </aside>
       </div>
       {zone(below)}
+      <Tip root={root} word={pointed} text={caption} />
     </div>
   );
 }

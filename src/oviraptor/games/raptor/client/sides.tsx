@@ -13,8 +13,6 @@ export interface SideProps {
 }
 
 export interface HandProps extends SideProps {
-  /** What is pointed at, in words; the lower side has the room for it. */
-  readonly caption: string;
   readonly next: ReadonlySet<string>;
   readonly hinted: readonly string[];
   readonly labels: ReadonlyMap<string, string>;
@@ -28,10 +26,7 @@ export function SideZone(props: HandProps) {
   const title = `${SIDES[side]}${isMine ? " · you" : ""}`;
   return (
     <section class={`rp-side rp-of-${SIDES[side]} ${isBelow ? "rp-below" : "rp-above"} ${isMine ? "rp-mine" : ""}`} aria-label={`Cards of the ${SIDES[side]}${isMine ? ", yours" : ""}`}>
-      <div class="rp-pile">
-        <Deck side={side} size={of.deck_size} />
-        {isBelow && <p class="rp-caption" aria-hidden="true">{props.caption}</p>}
-      </div>
+      <Deck side={side} size={of.deck_size} />
       {isMine && of.hand ? <Hand {...props} hand={of.hand} /> : <Closed side={side} of={of} />}
       <NineCards side={side} of={of} title={title} known={nine(of)} />
     </section>
