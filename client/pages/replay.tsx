@@ -10,6 +10,8 @@ import { roundOf } from "../rounds.ts";
 import { writeRoute } from "../route.ts";
 import { speed } from "../settings.ts";
 import { Controls } from "../table/controls.tsx";
+import { Doing } from "../table/doing.tsx";
+import { showStage } from "../table/in-sight.ts";
 import { SaveRecord } from "../table/save-record.tsx";
 import { titled } from "../table/seats.tsx";
 import { Stage, useBoard, type Shown } from "../table/stage.tsx";
@@ -83,10 +85,6 @@ export function ReplayPage({ match, token, at: asked }: ReplayProps): JSX.Elemen
       )}
       <main class="table-grid" id="main" tabIndex={-1}>
         <div class="play">
-          <header class="status">
-            <p class="status-heading">{heading(replay, here)}</p>
-            <p class="status-prompt">{sentence}</p>
-          </header>
           <section class="stage" aria-label="Board">
             <h2 class="hidden">Board</h2>
             {replay && (
@@ -94,7 +92,13 @@ export function ReplayPage({ match, token, at: asked }: ReplayProps): JSX.Elemen
             )}
           </section>
         </div>
-        <div class="doing">{replay && <Controls replay={replay} board={loaded?.board ?? null} at={here} show={show} />}</div>
+        <Doing>
+          <header class="status">
+            <p class="status-heading">{heading(replay, here)}</p>
+            <p class="status-prompt">{sentence}</p>
+          </header>
+          {replay && <Controls replay={replay} board={loaded?.board ?? null} at={here} show={show} />}
+        </Doing>
         <div class="column">
           <section class="card" aria-labelledby="eyes-heading">
             <h2 id="eyes-heading">Seen by</h2>
@@ -219,7 +223,10 @@ function Steps({ replay, at, show }: StepsProps): JSX.Element {
               <button
                 type="button"
                 aria-current={index + 1 === at ? "step" : undefined}
-                onClick={() => show(index + 1)}
+                onClick={() => {
+                  show(index + 1);
+                  showStage();
+                }}
               >
                 {step.say}
               </button>

@@ -11,6 +11,7 @@ import { describeClock } from "../time.ts";
 import { IconButton } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { Doing } from "./doing.tsx";
 import { useDrag } from "./drag.ts";
 import { EndingCard } from "./ending.tsx";
 import { InviteCard, InviteDialog } from "./invite.tsx";
@@ -106,7 +107,6 @@ export function Frame({
       <main class="table-grid" id="main" tabIndex={-1}>
         <Seats player={shows} own={own} />
         <div class="play">
-          <StatusLine player={isCovered ? shows : acts} isMine={isMine} />
           {isGuided && acts.welcome.value?.guided && !isCovered && !acts.update.value?.over && (
             <Guide text={acts.update.value?.guide ?? ""} onLeave={leaveGuide} />
           )}
@@ -128,14 +128,15 @@ export function Frame({
             {cover}
           </section>
         </div>
-        <div class="doing">
+        <Doing>
+          <StatusLine player={isCovered ? shows : acts} isMine={isMine} />
           <EndingCard player={acts} match={match} token={token} onRematch={onRematch} onFollow={onFollow} />
           <Replaced player={acts} />
           {!isCovered && (acts.seat.value === null || !acts.update.value?.over) && (
             <Panel player={acts} waiting={waitingFor(acts)} />
           )}
           {children}
-        </div>
+        </Doing>
         <div class="column">
           <InviteCard player={acts} match={match} token={token} />
           <Log player={shows} />

@@ -21,6 +21,15 @@ export function bringInSight(controls: readonly Element[], speed: number): void 
   controls[0]?.scrollIntoView({ block: "center", behavior: speed > 0 ? "smooth" : "auto" });
 }
 
+/** Scroll to the board if less than half of it can be seen: what is on it has changed. */
+export function showStage(): void {
+  const stage = document.querySelector(".stage");
+  if (!stage) return;
+  const { top, bottom } = stage.getBoundingClientRect();
+  const middle = (top + bottom) / 2;
+  if (middle < 0 || middle > innerHeight) stage.scrollIntoView({ block: "start" });
+}
+
 /** Whether a control is on the screen from top to bottom and nothing lies over it; a drawn one may be of any shape. */
 function isSeen(control: Element): boolean {
   const { left, top, width, bottom } = control.getBoundingClientRect();

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { Player } from "../player.ts";
 import { roundOf } from "../rounds.ts";
 import type { SentStep } from "../types.gen.ts";
+import { showStage } from "./in-sight.ts";
 
 export function Log({ player }: { player: Player }): JSX.Element {
   const steps = player.steps.value;
@@ -15,6 +16,14 @@ export function Log({ player }: { player: Player }): JSX.Element {
     const box = list.current;
     if (box && at === null) box.scrollTop = box.scrollHeight;
   }, [shown, at]);
+  useEffect(() => {
+    // As high as the screen leaves it: a change of that keeps the newest line in sight.
+    const box = list.current;
+    if (!box || at !== null) return undefined;
+    const watch = new ResizeObserver(() => (box.scrollTop = box.scrollHeight));
+    watch.observe(box);
+    return () => watch.disconnect();
+  }, [at]);
   return (
     <section class="card log" aria-labelledby="log-heading">
       <h2 id="log-heading">Log</h2>
@@ -43,6 +52,7 @@ function showStep(player: Player): (number: number) => void {
     show = (number) => {
       player.catchUp();
       player.moment.value = number === player.count.peek() ? null : number;
+      showStage();
     };
     shows.set(player, show);
   }

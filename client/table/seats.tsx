@@ -82,9 +82,11 @@ function SeatLine({ seat, isOwn, isAwaited, place, since }: LineProps): JSX.Elem
   const isShort = left !== null && left < 20;
   return (
     <li class={isAwaited ? "seat awaited" : "seat"}>
-      <span class={seat.is_here || seat.level !== null ? "presence here" : "presence"} aria-hidden="true" />
       <span class="seat-name">
+        <span class={seat.is_here || seat.level !== null ? "presence here" : "presence"} aria-hidden="true" />
         <strong>{seat.nickname || titled(seat.name)}</strong>
+      </span>
+      <span class="seat-more">
         <span class="quiet">
           {[
             seat.nickname && titled(seat.name),
@@ -95,17 +97,17 @@ function SeatLine({ seat, isOwn, isAwaited, place, since }: LineProps): JSX.Elem
             .filter(Boolean)
             .join(" · ")}
         </span>
+        {left !== null && (
+          <span
+            class={isShort ? "clock short" : "clock"}
+            role="timer"
+            aria-live="off"
+            aria-label={`Time left for ${seat.name}`}
+          >
+            {writeTime(left)}
+          </span>
+        )}
       </span>
-      {left !== null && (
-        <span
-          class={isShort ? "clock short" : "clock"}
-          role="timer"
-          aria-live="off"
-          aria-label={`Time left for ${seat.name}`}
-        >
-          {writeTime(left)}
-        </span>
-      )}
       {isAwaited && <span class="hidden">to act</span>}
     </li>
   );
@@ -120,9 +122,6 @@ export function thinkingOf(player: Player): string {
 }
 
 function presence(seat: SeatState): string {
-  if (seat.level !== null) {
-    const doing = seat.is_queued ? ", waiting for its turn to think" : seat.is_thinking ? ", thinking …" : "";
-    return `computer, ${seat.level}${doing}`;
-  }
+  if (seat.level !== null) return `computer, ${seat.level}`;
   return seat.is_here ? "here" : seat.has_joined ? "away" : "not joined yet";
 }

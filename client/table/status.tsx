@@ -2,13 +2,17 @@
 import type { JSX } from "preact";
 import type { Player } from "../player.ts";
 import { Button, IconButton } from "../ui/button.tsx";
+import { thinkingOf } from "./seats.tsx";
 
 export function StatusLine({ player, isMine }: { player: Player; isMine: boolean }): JSX.Element {
   const update = player.update.value;
   const over = update?.over;
   return (
     <header class={isMine ? "status mine" : "status"}>
-      <p class="status-heading">{over ? "The match is over" : (update?.status.heading ?? "One moment")}</p>
+      <p class="status-heading">
+        {over ? "The match is over" : (update?.status.heading ?? "One moment")}
+        {!isMine && thinkingOf(player) && <span class="status-thinking"> · thinking …</span>}
+      </p>
       <p class="status-prompt">{over ? over.say : (update?.status.prompt ?? "Taking a seat at the table …")}</p>
     </header>
   );
@@ -94,7 +98,7 @@ export function Replaced({ player }: { player: Player }): JSX.Element | null {
 export function Guide({ text, onLeave }: { text: string; onLeave: () => void }): JSX.Element {
   return (
     <aside class="guide" aria-label="Guide">
-      <p>{text || "Nothing new here: go on as the line above says."}</p>
+      <p>{text || "Nothing new here: go on as the line below says."}</p>
       <Button look="quiet" onClick={onLeave}>
         Leave the guide
       </Button>
