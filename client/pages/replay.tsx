@@ -208,7 +208,7 @@ function Steps({ replay, at, show }: StepsProps): JSX.Element {
   useEffect(() => {
     const box = list.current;
     const line = box?.querySelector<HTMLElement>("[aria-current]");
-    if (box) box.scrollTop = line ? line.offsetTop - box.clientHeight / 2 : 0;
+    if (box) box.scrollTop = line ? line.offsetTop - (box.clientHeight - line.offsetHeight) / 2 : 0;
   }, [at, replay]);
   return (
     <section class="card log" aria-labelledby="log-heading">

@@ -121,14 +121,14 @@ export function Frame({
                 onTouch={() => shows !== acts && shows.catchUp()}
               />
             </div>
-            <div class="stage-over">
-              <MomentBar player={shows} />
-              <NoticeBar player={acts} openRule={openRule} />
-            </div>
             {cover}
           </section>
         </div>
         <Doing>
+          <div class="stage-over">
+            <MomentBar player={shows} />
+            <NoticeBar player={acts} openRule={openRule} />
+          </div>
           <StatusLine player={isCovered ? shows : acts} isMine={isMine} />
           <EndingCard player={acts} match={match} token={token} onRematch={onRematch} onFollow={onFollow} />
           <Replaced player={acts} />

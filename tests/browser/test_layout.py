@@ -5,10 +5,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
-from tests.browser.pages import DIALOGS, NOT_FOUND, PAGES, table
-from tests.browser.people import People, Person
+from tests.browser.pages import DIALOGS, NOT_FOUND, PAGES, replay, table
+from tests.browser.people import People, Person, place
 
 PHONE: dict[str, Any] = {
     "viewport": {"width": 390, "height": 844},
@@ -41,6 +41,33 @@ _TOO_SMALL = """(least) => {
     const name = each.getAttribute("aria-label") ?? each.textContent ?? each.tagName;
     return [`${name.slice(0, 40)}: ${Math.round(box.width)} × ${Math.round(box.height)}`];
   });
+}"""
+
+_BROKEN_WORDS = """() => [...document.querySelectorAll(".seat strong")].flatMap((name) => {
+  const text = name.firstChild;
+  return [...text.data.matchAll(/\\S+/g)].flatMap(({ 0: word, index }) => {
+    const range = document.createRange();
+    range.setStart(text, index);
+    range.setEnd(text, index + word.length);
+    return range.getClientRects().length > 1 ? [word] : [];
+  });
+})"""
+_CUT_CARDS = """() => [...document.querySelectorAll(".rp-hand .rp-card")]
+  .filter((card) => card.scrollHeight > card.clientHeight + 1 || card.scrollWidth > card.clientWidth + 1)
+  .map((card) => card.textContent)"""
+_HIDDEN_FOCUS = """() => {
+  const at = document.activeElement, doing = document.querySelector(".doing");
+  if (at === document.body || doing.contains(at) || getComputedStyle(doing).position !== "sticky") return "";
+  const box = at.getBoundingClientRect(), foot = doing.getBoundingClientRect();
+  const isCovered = box.bottom > foot.top + 1 && box.top < foot.bottom;
+  return isCovered ? `${at.textContent.slice(0, 40)}: ${box.bottom} > ${foot.top}` : "";
+}"""
+_OVERLAP = """(selector) => {
+  const one = document.querySelector(selector).getBoundingClientRect();
+  const doing = document.querySelector(".doing").getBoundingClientRect();
+  return Math.min(
+    Math.min(one.bottom, doing.bottom) - Math.max(one.top, doing.top),
+    Math.min(one.right, doing.right) - Math.max(one.left, doing.left));
 }"""
 
 
@@ -81,6 +108,165 @@ def test_a_phone_plays_by_touch(people: People):
     ben.page.get_by_role("gridcell", name="a5, scientist").tap()
     ben.page.get_by_role("gridcell", name="a4, free").tap()
     expect(ann.page.get_by_role("gridcell", name="a4, scientist")).to_be_visible()
+
+
+def test_an_answer_is_in_sight_wherever_a_phone_is_scrolled_to(people: People):
+    ann = people.invite("Ann", **PHONE)
+    table(ann)
+    ann.page.evaluate("scrollTo(0, 400)")
+    tap_where_it_is(ann, "space:b3")
+    expect(ann.button("Close this message")).to_be_in_viewport(ratio=1)
+    assert_clear_of_actions(ann, ".notice")
+
+
+def test_a_line_of_the_log_shows_its_board_on_a_phone(people: People):
+    ann = people.invite("Ann", **PHONE)
+    table(ann)
+    ann.log.first.get_by_role("button").tap()
+    expect(ann.button("Back to now")).to_be_in_viewport(ratio=1)
+    assert_clear_of_actions(ann, ".notice")
+    assert -1 <= top_of(ann, ".stage") <= 20
+
+
+def test_what_to_do_is_in_sight_where_a_phone_plays(people: People):
+    ann = people.invite("Ann", **PHONE)
+    table(ann)
+    for offset in (0, 200, 400, 600):
+        ann.page.evaluate("(to) => scrollTo(0, to)", offset)
+        expect(ann.page.locator(".status-prompt")).to_be_in_viewport(ratio=1)
+        expect(ann.button("Undo")).to_be_in_viewport(ratio=1)
+
+
+def test_a_curtain_says_whose_turn_it_is_where_a_phone_was_scrolled_to(people: People):
+    ann = people.invite("Ann", **PHONE)
+    ann.new_match("This device")
+    ann.button("I am Raptor: show my hand").tap()
+    ann.page.get_by_role("button", name=re.compile("^Card ")).first.tap()
+    heading = ann.page.get_by_role("heading", name="Pass the device to Scientist")
+    expect(heading).to_be_in_viewport(ratio=1)
+    expect(ann.button("I am Scientist: show my hand")).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("how", [PHONE, {}], ids=["phone", "wide"])
+def test_nothing_moves_when_somebody_comes_or_the_sentence_changes(
+    people: People, how: dict[str, Any]
+):
+    ann, ben = people.invite("Ann", **how), people.invite("Ben")
+    table(ann)
+    watch = ann.link("To watch")
+    where = places(ann)
+    ann.page.get_by_role("button", name=re.compile("^Card 6,")).click()
+    expect(ann.page.locator(".status-prompt")).to_contain_text("You have chosen card 6")
+    assert places(ann) == where
+    ben.open(watch)
+    expect(ann.page.get_by_text("1 person watches")).to_be_attached()
+    assert places(ann) == where
+
+
+def places(person: Person) -> dict[str, float]:
+    """Where the board begins, and on a wide screen the tools below what to do."""
+    named = {"board": ".rp-scene"}
+    if person.page.viewport_size and person.page.viewport_size["width"] > 1000:
+        named["tools"] = ".tools"
+    scrolled = person.page.evaluate("scrollY")
+    return {name: round(top_of(person, at) + scrolled) for name, at in named.items()}
+
+
+def test_the_newest_line_of_the_log_is_in_sight(people: People):
+    ann = people.invite("Ann")
+    ann.new_match("The computer", side="Scientist", nickname="R9.2@60")
+    expect(ann.log.last).to_be_in_viewport(ratio=1)
+    ann.page.set_viewport_size({"width": 1440, "height": 800})
+    expect(ann.log.last).to_be_in_viewport(ratio=1)
+    replay(ann)
+    for step in ("100", "101", "103"):
+        ann.page.get_by_role("slider", name="Step").fill(step)
+        expect(ann.page.locator(".log [aria-current]")).to_be_in_viewport(ratio=1)
+
+
+def test_a_clock_breaks_no_name_within_a_word(people: People):
+    ann = people.invite("Ann")
+    clock = "10 minutes each, 5 seconds more a turn"
+    ann.new_match("A friend", nickname="Bartholomew the Great", clock=clock)
+    expect(ann.page.get_by_role("timer").first).to_be_visible()
+    for width in (320, 390, 768, 1024, 1440, 1920):
+        ann.page.set_viewport_size({"width": width, "height": 900})
+        assert ann.page.evaluate(_BROKEN_WORDS) == [], width
+
+
+def test_a_finger_that_rests_on_a_card_asks_and_does_not_play_it(people: People):
+    ann = people.invite("Ann", **PHONE)
+    table(ann)
+    card = ann.page.get_by_role("button", name=re.compile("^Card 6,"))
+    card.scroll_into_view_if_needed()
+    rest_on(ann, card, 700)
+    assert not [each for each in ann.said if each["type"] == "submit"]
+    expect(card).to_have_attribute("aria-pressed", "false")
+    rest_on(ann, card, 50)
+    expect(card).to_have_attribute("aria-pressed", "true")
+
+
+def rest_on(person: Person, control: Locator, milliseconds: int) -> None:
+    """Put a finger down, and up again."""
+    box = control.bounding_box()
+    assert box is not None
+    at = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    tools = person.context.new_cdp_session(person.page)
+    tools.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [at]})
+    person.page.wait_for_timeout(milliseconds)
+    tools.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    person.page.wait_for_timeout(200)
+
+
+@pytest.mark.parametrize(("width", "height"), [(1024, 768), (768, 1024), (1440, 900)])
+def test_the_whole_board_and_the_hand_fit_a_screen(people: People, width: int, height: int):
+    ann = people.invite("Ann", viewport={"width": width, "height": height})
+    table(ann)
+    ann.page.evaluate("scrollTo(0, 0)")
+    expect(ann.page.get_by_role("grid")).to_be_in_viewport(ratio=1)
+    expect(ann.page.get_by_role("list", name="Your hand")).to_be_in_viewport(ratio=1)
+    expect(ann.page.locator(".status-prompt")).to_be_in_viewport(ratio=1)
+    assert_clear_of_actions(ann, ".rp-hand")
+    assert ann.page.evaluate(_TOO_SMALL, THUMB) == []
+
+
+@pytest.mark.parametrize("width", [320, 390, 768, 1024, 1440])
+def test_cards_show_their_whole_text(people: People, width: int):
+    ann = people.invite("Ann", viewport={"width": width, "height": 900})
+    table(ann)
+    assert ann.page.evaluate(_CUT_CARDS) == []
+
+
+@pytest.mark.parametrize("how", [PHONE, {}], ids=["phone", "wide"])
+def test_play_is_in_sight_in_the_lobby(people: People, how: dict[str, Any]):
+    ann = people.invite("Ann", **how)
+    ann.open()
+    expect(ann.button("Play", exact=True)).to_be_in_viewport(ratio=1)
+
+
+def test_the_focus_never_hides_behind_the_actions(people: People):
+    ann = people.invite("Ann", viewport={"width": 390, "height": 844})
+    table(ann)
+    for _ in range(45):
+        ann.page.keyboard.press("Tab")
+        assert ann.page.evaluate(_HIDDEN_FOCUS) == ""
+
+
+def tap_where_it_is(person: Person, word: str) -> None:
+    """Tap a place of the board without scrolling to it."""
+    box = place(person.page, word).bounding_box()
+    assert box is not None
+    person.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+
+def top_of(person: Person, selector: str) -> float:
+    top: float = person.page.locator(selector).evaluate("(it) => it.getBoundingClientRect().top")
+    return top
+
+
+def assert_clear_of_actions(person: Person, selector: str) -> None:
+    """What to do and the actions lie over nothing of it; a wide screen has them beside it."""
+    assert person.page.evaluate(_OVERLAP, selector) <= 0
 
 
 def test_the_settings_turn_the_page_dark_and_it_stays_so(people: People):
