@@ -17,10 +17,10 @@ export function cardKeys(words: Iterable<string>): ReadonlyMap<string, string> {
   return keys;
 }
 
-/** Whether a key press belongs to what has the focus: a field, a board that took it, or a modifier is held. */
+/** Whether a key press belongs to what has the focus: a field one writes in, a board that took it, or a modifier is held. */
 export function isTyping(event: KeyboardEvent): boolean {
   if (event.defaultPrevented) return true;
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return true;
   const target = event.target;
-  return target instanceof Element && target.closest("input, select, textarea, [contenteditable], dialog") !== null;
+  return target instanceof Element && target.closest("input:not([type=range]), select, textarea, [contenteditable], dialog") !== null;
 }

@@ -21,9 +21,20 @@ export function timeLeft(seat: SeatState, since: number): number | null {
 /** `10 minutes each and 5 seconds a turn`. */
 export function describeClock(clock: Clock): string {
   if (clock.kind === "none") return "No clock";
-  if (clock.kind === "days") return `${counted(clock.seconds / 86_400, "day")} a turn`;
-  const base = `${counted(clock.seconds / 60, "minute")} each`;
+  if (clock.kind === "days") return `${span(clock.seconds)} a turn`;
+  const base = `${span(clock.seconds)} each`;
   return clock.increment ? `${base} and ${counted(clock.increment, "second")} a turn` : base;
+}
+
+/** `2 days`, `36 hours`, `10 minutes`, `90 seconds`: in the largest unit that leaves no fraction. */
+function span(seconds: number): string {
+  const units = [
+    ["day", 86_400],
+    ["hour", 3600],
+    ["minute", 60],
+  ] as const;
+  const [noun, size] = units.find(([, each]) => seconds >= each && seconds % each === 0) ?? ["second", 1];
+  return counted(Math.round((seconds / size) * 10) / 10, noun);
 }
 
 /** `1 day`, `2 days`. */

@@ -24,6 +24,12 @@ test("a clock is described", () => {
   assert.equal(describeClock({ kind: "live", ...clock }), "10 minutes each and 5 seconds a turn");
   assert.equal(describeClock({ kind: "days", seconds: 86_400, increment: 0, loses: false }), "1 day a turn");
   assert.equal(describeClock({ kind: "none", ...clock }), "No clock");
+  const told = (kind: "live" | "days", seconds: number) => describeClock({ kind, seconds, increment: 0, loses: false });
+  assert.equal(told("live", 20), "20 seconds each");
+  assert.equal(told("live", 90), "90 seconds each");
+  assert.equal(told("live", 3600), "1 hour each");
+  assert.equal(told("live", 100 / 3), "33.3 seconds each");
+  assert.equal(told("days", 129_600), "36 hours a turn");
 });
 
 test("how long ago", () => {
