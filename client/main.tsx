@@ -23,7 +23,7 @@ function Page(): JSX.Element {
     case "hot":
       return <HotPage key={at.match} match={at.match} tokens={at.tokens} />;
     case "replay":
-      return <ReplayPage key={at.match + at.token} match={at.match} token={at.token} at={at.at} />;
+      return <ReplayPage key={at.match + at.token} match={at.match} token={at.token} at={at.at} eyes={at.eyes} />;
     case "rules":
       return <RulesPage key={at.game} game={at.game} rule={at.rule} />;
   }

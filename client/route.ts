@@ -4,7 +4,7 @@ export type Route =
   | { page: "lobby" }
   | { page: "table"; match: string; token: string }
   | { page: "hot"; match: string; tokens: readonly string[] }
-  | { page: "replay"; match: string; token: string; at: number | null }
+  | { page: "replay"; match: string; token: string; at: number | null; eyes?: string }
   | { page: "rules"; game: string; rule: string };
 
 /** Read a fragment; anything unknown is the lobby. */
@@ -15,7 +15,9 @@ export function readRoute(fragment: string): Route {
   const tokens = rest.filter(Boolean);
   if (page === "hot" && first && tokens.length) return { page: "hot", match: first, tokens };
   if (page === "replay" && first && rest[0]) {
-    return { page: "replay", match: first, token: rest[0], at: moment(query) };
+    const asked = new URLSearchParams(query);
+    const eyes = seers(asked.get("eyes"));
+    return { page: "replay", match: first, token: rest[0], at: moment(asked.get("at")), ...(eyes && { eyes }) };
   }
   if (page === "rules" && first) return { page: "rules", game: first, rule: rest[0] ?? "" };
   return { page: "lobby" };
@@ -31,7 +33,7 @@ export function writeRoute(route: Route): string {
     case "hot":
       return join("hot", route.match, ...route.tokens);
     case "replay":
-      return join("replay", route.match, route.token) + (route.at === null ? "" : `?at=${route.at}`);
+      return join("replay", route.match, route.token) + queryOf(route.at, route.eyes);
     case "rules":
       return route.rule ? join("rules", route.game, route.rule) : join("rules", route.game);
   }
@@ -49,7 +51,16 @@ function decode(part: string): string {
   }
 }
 
-function moment(query: string): number | null {
-  const at = new URLSearchParams(query).get("at");
+function queryOf(at: number | null, eyes: string | undefined): string {
+  const asked = [at === null ? "" : `at=${at}`, eyes ? `eyes=${eyes}` : ""].filter(Boolean).join("&");
+  return asked && `?${asked}`;
+}
+
+function moment(at: string | null): number | null {
   return at !== null && /^\d{1,7}$/.test(at) ? Number(at) : null;
+}
+
+/** Whose eyes: a seat by number, or all. */
+function seers(eyes: string | null): string {
+  return eyes !== null && /^(\d{1,2}|all)$/.test(eyes) ? eyes : "";
 }

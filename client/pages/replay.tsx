@@ -5,19 +5,18 @@ import { announce } from "../announce.ts";
 import * as api from "../api.ts";
 import type { BoardModule } from "../board.ts";
 import { heldMatch } from "../held.ts";
-import { address } from "../navigation.ts";
 import { roundOf } from "../rounds.ts";
 import { writeRoute } from "../route.ts";
 import { speed } from "../settings.ts";
 import { Controls } from "../table/controls.tsx";
 import { Doing } from "../table/doing.tsx";
 import { showStage } from "../table/in-sight.ts";
+import { MomentLink } from "../table/moment-link.tsx";
 import { SaveRecord } from "../table/save-record.tsx";
 import { titled } from "../table/seats.tsx";
 import { Stage, useBoard, type Shown } from "../table/stage.tsx";
 import type { Replay, Summary } from "../types.gen.ts";
 import { IconButton } from "../ui/button.tsx";
-import { CopyLink } from "../ui/copy.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Pick } from "../ui/fields.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -29,12 +28,14 @@ interface ReplayProps {
   match: string;
   token: string;
   at: number | null;
+  /** Whose eyes, if not the ticket's own. */
+  eyes: string | undefined;
 }
 
-export function ReplayPage({ match, token, at: asked }: ReplayProps): JSX.Element {
+export function ReplayPage({ match, token, at: asked, eyes = "me" }: ReplayProps): JSX.Element {
   const [summary, setSummary] = useState<Summary | null>(null);
   const [replay, setReplay] = useState<Replay | null>(null);
-  const [seenBy, setSeenBy] = useState("me");
+  const [seenBy, setSeenBy] = useState(eyes);
   const [problem, setProblem] = useState("");
   const [at, setAt] = useState(asked ?? 0);
   const [isLinking, setLinking] = useState(false);
@@ -62,7 +63,8 @@ export function ReplayPage({ match, token, at: asked }: ReplayProps): JSX.Elemen
   const sentence = here ? (replay?.steps[here - 1]?.say ?? "") : "The start.";
   useEffect(() => {
     if (!replay) return;
-    history.replaceState(null, "", writeRoute({ page: "replay", match, token, at: here }));
+    const seen = seenBy === "me" ? {} : { eyes: seenBy };
+    history.replaceState(null, "", writeRoute({ page: "replay", match, token, at: here, ...seen }));
     if (!isFirst.current) announce(sentence);
     isFirst.current = false;
   }, [here, replay]);
@@ -117,9 +119,9 @@ export function ReplayPage({ match, token, at: asked }: ReplayProps): JSX.Elemen
           {replay && <Steps replay={replay} at={here} show={show} />}
         </div>
       </main>
-      {isLinking && (
+      {isLinking && summary && replay && (
         <Dialog title="Link to this moment" onClose={() => setLinking(false)}>
-          <MomentLink match={match} token={token} at={here} seat={summary?.seat ?? null} />
+          <MomentLink summary={summary} token={token} replay={replay} at={here} seenBy={seenBy} />
         </Dialog>
       )}
     </div>
@@ -175,7 +177,8 @@ function Eyes({
   value: string;
   onChange: (value: string) => void;
 }): JSX.Element {
-  const isOpen = summary?.over !== null || summary.seat === null;
+  // A record from elsewhere is open even without an end; no table is held of it.
+  const isOpen = summary?.over !== null || (summary.seat === null && !heldMatch(summary.match)?.game);
   const own =
     summary?.seat === null || summary?.seat === undefined
       ? "Spectators"
@@ -239,28 +242,3 @@ function Steps({ replay, at, show }: StepsProps): JSX.Element {
 }
 
 const single = (view: unknown): unknown => (Array.isArray(view) ? (view as unknown[])[0] : view);
-
-function MomentLink({
-  match,
-  token,
-  at,
-  seat,
-}: {
-  match: string;
-  token: string;
-  at: number;
-  seat: number | null;
-}): JSX.Element {
-  const watching =
-    heldMatch(match)?.tickets.find((ticket) => ticket.seat === null)?.token ?? (seat === null ? token : null);
-  return (
-    <>
-      <p class="quiet">
-        {watching
-          ? "Whoever opens it sees this moment as spectators do."
-          : "This link is your own seat: keep it to yourself, or send it only after the end."}
-      </p>
-      <CopyLink label="Link" link={address({ page: "replay", match, token: watching ?? token, at })} />
-    </>
-  );
-}

@@ -8,6 +8,8 @@ const ROUTES: Route[] = [
   { page: "hot", match: "m1", tokens: ["t0", "t1", "t2"] },
   { page: "replay", match: "m1", token: "t", at: 12 },
   { page: "replay", match: "m1", token: "t", at: null },
+  { page: "replay", match: "m1", token: "t", at: 7, eyes: "all" },
+  { page: "replay", match: "m1", token: "t", at: null, eyes: "1" },
   { page: "rules", game: "game", rule: "R6.2" },
   { page: "rules", game: "game", rule: "" },
 ];
@@ -22,6 +24,7 @@ test("anything else is the lobby", () => {
   }
 });
 
-test("a moment that is no number is none", () => {
+test("a moment that is no number is none, and eyes that are nobody's are one's own", () => {
   assert.deepEqual(readRoute("#/replay/m/t?at=soon"), { page: "replay", match: "m", token: "t", at: null });
+  assert.deepEqual(readRoute("#/replay/m/t?eyes=mine"), { page: "replay", match: "m", token: "t", at: null });
 });
