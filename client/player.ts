@@ -74,9 +74,15 @@ export class Player {
 
   readonly seat = computed(() => this.welcome.value?.seat ?? null);
   readonly isLive = computed(() => this.moment.value === null && this.shown.value >= this.count.value);
-  readonly offers = computed(() =>
-    this.isLive.value && this.line.value === "open" ? (this.update.value?.legal ?? EMPTY) : EMPTY,
-  );
+  /** Whether the computer plays this seat now. */
+  readonly isReplaced = computed(() => {
+    const seat = this.seat.value;
+    return seat !== null && (this.table.value?.seats[seat]?.level ?? null) !== null;
+  });
+  readonly offers = computed(() => {
+    const canAct = this.isLive.value && this.line.value === "open" && !this.isReplaced.value;
+    return canAct ? (this.update.value?.legal ?? EMPTY) : EMPTY;
+  });
   readonly next = computed(() => nextWords(this.offers.value, this.touched.value));
   readonly labels = computed(() => labels(this.offers.value, this.touched.value));
   readonly preview = computed(() => {
@@ -93,7 +99,7 @@ export class Player {
   });
   readonly isMyTurn = computed(() => {
     const seat = this.seat.value;
-    return seat !== null && (this.update.value?.awaited.includes(seat) ?? false);
+    return seat !== null && !this.isReplaced.value && (this.update.value?.awaited.includes(seat) ?? false);
   });
   /** The count of steps whose view is on show. */
   readonly at = computed(() => this.moment.value ?? this.shown.value);
@@ -116,6 +122,8 @@ export class Player {
   private paced: { welcome: Welcome | null; atOnce: boolean } = { welcome: null, atOnce: false };
   /** Whether the next update is the answer to a hello. */
   private isGreeted = false;
+  /** Whether the notice is about an update that is still to come. */
+  private isStale = false;
 
   constructor(token: string, around: Surroundings) {
     this.around = around;
@@ -248,6 +256,7 @@ export class Player {
       case "refused":
         this.isAsking.value = false;
         this.tell("refused", message.text, message.rule);
+        this.isStale = message.stale;
         break;
       case "why":
         this.tell("why", message.text, message.rule);
@@ -278,6 +287,14 @@ export class Player {
     this.isAsking.value = false;
   }
 
+  /** An answer is about how things stood: it goes when they change. */
+  private keepNotice(update: Update, fresh: readonly SentStep[]): void {
+    const known = this.update.peek();
+    const isSame = known?.status.prompt === update.status.prompt && !fresh.length;
+    if (known && !isSame && !this.isStale) this.notice.value = null;
+    this.isStale = false;
+  }
+
   private hearUpdate(update: Update): void {
     const known = this.count.peek();
     const fresh = update.steps.filter((step) => step.number > known);
@@ -291,6 +308,7 @@ export class Player {
     const isFirst = this.update.peek() === null;
     batch(() => {
       this.keepHint(update, fresh);
+      this.keepNotice(update, fresh);
       this.update.value = update;
       if (from !== known) this.earlier.value = from; // so long a match, or so long away
       if (fresh.length || from !== known) this.steps.value = from === known ? [...this.steps.peek(), ...fresh] : fresh;

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 import { Player } from "../player.ts";
 import type { RematchReady } from "../types.gen.ts";
-import { FakeSocket, offered, step, update, WELCOME } from "./fakes.ts";
+import { FakeSocket, offered, seat, step, update, WELCOME } from "./fakes.ts";
 
 const OFFERS = [offered("run", ["space:a", "space:b"]), offered("end", ["button:done"], true)];
 
@@ -52,6 +52,43 @@ test("a touch that leads nowhere is asked about, and the answer is shown each ti
   socket.say({ type: "why", text: "Too far.", rule: "R6.2" });
   assert.equal(player.notice.value?.text, "Too far.");
   assert.notEqual(player.notice.value?.number, first?.number);
+  player.close();
+});
+
+test("an answer goes when the table has moved on, and stays while nothing has changed", () => {
+  const { player, socket } = sitDown();
+  socket.say({ type: "why", text: "Too far.", rule: "R6.2" });
+  socket.say(update(2, [], { legal: OFFERS }));
+  assert.equal(player.notice.value?.text, "Too far.");
+  socket.say(update(3, [step(3)], { legal: OFFERS }));
+  assert.equal(player.notice.value, null);
+  socket.say({ type: "why", text: "Not your turn.", rule: "" });
+  socket.say(update(3, [], { status: { heading: "Round 1", prompt: "Act now." } }));
+  assert.equal(player.notice.value, null);
+  player.close();
+});
+
+test("a refusal because of what had happened outlives the update that tells it, and no more", () => {
+  const { player, socket } = sitDown();
+  socket.say({ type: "refused", text: "Meanwhile something happened.", rule: "", stale: true });
+  socket.say(update(3, [step(3)], { legal: OFFERS }));
+  assert.equal(player.notice.value?.text, "Meanwhile something happened.");
+  socket.say(update(4, [step(4)], { legal: OFFERS }));
+  assert.equal(player.notice.value, null);
+  player.close();
+});
+
+test("while the computer plays the seat there is nothing to touch and no turn", () => {
+  const { player, socket } = sitDown();
+  const table = { type: "table", sent: 0, watching: 0 } as const;
+  assert.equal(player.isMyTurn.value, true);
+  socket.say({ ...table, seats: [seat({ level: "Drifter" }), seat()] });
+  assert.equal(player.isReplaced.value, true);
+  assert.equal(player.isMyTurn.value, false);
+  assert.equal(player.next.value.size, 0);
+  socket.say({ ...table, seats: [seat(), seat()] });
+  assert.equal(player.isMyTurn.value, true);
+  assert.notEqual(player.next.value.size, 0);
   player.close();
 });
 
