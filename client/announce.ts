@@ -8,7 +8,15 @@ export interface Announcement {
 
 export const announcement = signal<Announcement>({ text: "", number: 0 });
 
+/** Sentences and then what is to do; a last sentence that the prompt begins with is not said twice. */
+export function spoken(sentences: readonly string[], prompt: string): string {
+  const said = sentences.filter(Boolean).join(" ");
+  const last = /(?:^|[.!?] )([^.!?]+)\.$/.exec(said)?.[1];
+  const isTwice = last !== undefined && prompt.startsWith(last);
+  return [isTwice ? said.slice(0, -last.length - 1).trimEnd() : said, prompt].filter(Boolean).join(" ");
+}
+
 /** Read a text out. */
 export function announce(text: string): void {
-  announcement.value = { text, number: announcement.value.number + 1 };
+  announcement.value = { text, number: announcement.peek().number + 1 };
 }

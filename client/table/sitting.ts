@@ -1,5 +1,5 @@
 /** Sits down at a match: a player with this page's socket, pace, sounds and voice. */
-import { announce } from "../announce.ts";
+import { announce, spoken } from "../announce.ts";
 import { socketAddress } from "../api.ts";
 import type { BoardModule } from "../board.ts";
 import type { Socket } from "../connection.ts";
@@ -8,7 +8,7 @@ import { go } from "../navigation.ts";
 import { Player, type Surroundings } from "../player.ts";
 import { speed } from "../settings.ts";
 import { play } from "../sounds.ts";
-import type { RematchReady, SentStep, Ticket, Update } from "../types.gen.ts";
+import type { Hint, Offered, RematchReady, SentStep, Ticket, Update } from "../types.gen.ts";
 import { boardOf } from "./boards.ts";
 
 const CHANCE_STAYS = 280;
@@ -31,7 +31,7 @@ export function sit(match: string, token: string, some: Partial<Surroundings> = 
     pace: (step) => pace(step, boardOf(player.welcome.peek()?.meta.id)),
     shown: (step) => play(step.actor < 0 ? "chance" : step.actor === player.seat.peek() ? "mine" : "theirs"),
     updated: (update, steps) => tell(update, steps, player.seat.peek()),
-    hinted: (hint, offer) => announce(`Hint: ${offer.label}. ${hint.why}`),
+    hinted: tellHint,
     noticed: (notice) => {
       announce(notice.rule ? `${notice.text} Rule ${notice.rule}.` : notice.text);
       play("no");
@@ -43,11 +43,15 @@ export function sit(match: string, token: string, some: Partial<Surroundings> = 
 
 /** Read an update out and sound it: the sentences, then what is to do. */
 export function tell(update: Update, steps: readonly SentStep[], seat: number | null): void {
-  announce(
-    [...steps.map((step) => step.say), update.over ? update.over.say : update.status.prompt].filter(Boolean).join(" "),
-  );
+  const said = steps.map((step) => step.say);
+  announce(spoken(said, update.over ? update.over.say : update.status.prompt));
   if (update.over && steps.length) play(seat !== null && update.over.places[seat] === 1 ? "won" : "over");
   else if (seat !== null && update.awaited.includes(seat) && steps.some((step) => step.actor !== seat)) play("turn");
+}
+
+/** Read a hint out. */
+export function tellHint(hint: Hint, offer: Offered): void {
+  announce(`Hint: ${offer.label}. ${hint.why}`);
 }
 
 /** Go on to the next match. */
