@@ -1,10 +1,12 @@
 /**
  * Several seats on one device. The board shows what everybody may see; a hand is shown only to who
- * has taken the device, behind a curtain, or while the peek button is held.
+ * has taken the device, behind a curtain, or while the peek button is held. Whatever leads away from
+ * here, a replay, a record or a link, is the spectators'.
  */
 import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { announce, announcement } from "../announce.ts";
 import { isTyping } from "../keys.ts";
 import { go } from "../navigation.ts";
 import type { Player } from "../player.ts";
@@ -13,8 +15,8 @@ import { Frame, NoMatch } from "../table/frame.tsx";
 import { activeOf, changersOf, hasCard } from "../table/active.ts";
 import { bringInSight } from "../table/in-sight.ts";
 import { usePace } from "../table/pace.ts";
-import { titled } from "../table/seats.tsx";
-import { remember, sit, tell } from "../table/sitting.ts";
+import { seatName } from "../table/seats.tsx";
+import { remember, sit, tell, tellHint } from "../table/sitting.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 
@@ -25,20 +27,20 @@ interface Lifted {
 }
 
 export function HotPage({ match, tokens }: { match: string; tokens: readonly string[] }): JSX.Element {
-  const [players] = useState(() =>
-    tokens.map((token) => sit(match, token, { updated: () => undefined, shown: () => undefined })),
-  );
+  const listener = useRef<Player | null>(null);
+  const [players] = useState(() => tokens.map((token) => sitAmong(match, token, listener)));
   useEffect(() => () => players.forEach((player) => player.close()), [players]);
   usePace(players);
   const seated = useComputed(() => players.filter((player) => player.seat.value !== null));
   const everybody = useComputed(
     () => players.find((player) => player.welcome.value && player.seat.value === null) ?? null,
   );
-  const active = useComputed(() => activeOf(seated.value));
+  const active = useComputed(() => activeOf(playing(seated.value)));
   const changers = useComputed(() => changersOf(seated.value));
   const lifted = useSignal<Lifted | null>(null);
   const peeking = useSignal(false);
   const isAsked = useSignal(false);
+  const told = useRef(0);
 
   useSignalEffect(() => {
     const welcomes = players.map((player) => player.welcome.value);
@@ -54,7 +56,13 @@ export function HotPage({ match, tokens }: { match: string; tokens: readonly str
   useSignalEffect(() => {
     // Aloud only what everybody may hear.
     const update = everybody.value?.update.value;
-    if (update) tell(update, update.steps.slice(-5), null);
+    if (!update) return;
+    tell(update, update.steps.slice(-5), null);
+    told.current = announcement.peek().number;
+  });
+  useSignalEffect(() => {
+    // Nor does what one was told alone stay to be read by the next.
+    if (lifted.value === null && announcement.peek().number !== told.current) announce("");
   });
   // Who has acted hands the device on, and so does who has changed his choice.
   useSignalEffect(() => {
@@ -71,15 +79,20 @@ export function HotPage({ match, tokens }: { match: string; tokens: readonly str
     if (first) go({ page: "hot", match: first.match, tokens: next });
   });
   usePeekKey(peeking);
+  useSignalEffect(() => {
+    // Who holds on to the peek button while the turn passes does not see the next hand.
+    if (active.value) peeking.value = false;
+  });
   useEffect(() => {
     if (peeking.value) bringInSight([...document.querySelectorAll('.stage [data-word^="card:"]')], speed.value);
   }, [peeking.value]);
 
   const changer = changers.value.find((player) => player.seat.value === lifted.value?.seat);
   const acts = changer ?? active.value;
-  if (!acts) {
+  if (!acts || !everybody.value) {
     const lost = players.find((player) => player.line.value === "closed");
     if (lost) return <NoMatch reason={lost.lineReason.value} />;
+    if (seated.value.length === players.length) return <NoMatch reason="This link has seats, but none to watch from." />;
     return (
       <main class="lobby" id="main" tabIndex={-1}>
         <h1>Setting up the table …</h1>
@@ -87,23 +100,28 @@ export function HotPage({ match, tokens }: { match: string; tokens: readonly str
     );
   }
   const seat = acts.seat.value;
-  const isSecret = hasCard(acts.offers.value);
+  const hasSecret = hasCard(acts.update.value?.legal ?? []);
+  const isSecret = hasSecret && acts.shown.value >= acts.count.value;
   const isBehind = isSecret && lifted.value?.seat !== seat;
-  const isOpen = !isBehind && (isSecret || peeking.value);
-  const shows = isOpen ? acts : (everybody.value ?? acts);
+  const isOpen = hasSecret ? isSecret && !isBehind : peeking.value;
+  const shows = isOpen ? acts : everybody.value;
+  listener.current = isBehind ? null : acts;
   const name = seatName(acts, seat);
   const lift = (player: Player): void => {
     const [by, number] = [player.seat.value, player.update.value?.number];
-    if (by !== null && number !== undefined) lifted.value = { seat: by, number };
+    if (by === null || number === undefined) return;
+    player.moment.value = null;
+    lifted.value = { seat: by, number };
   };
   return (
     <Frame
       match={match}
-      token={tokens[players.indexOf(acts)] ?? ""}
+      token={tokens[players.indexOf(everybody.value)] ?? ""}
       shows={shows}
       acts={acts}
       own={new Set(seated.value.flatMap((player) => player.seat.value ?? []))}
-      eyes={everybody.value ? 1 : 0}
+      device={seated.value}
+      eyes={1}
       peeking={isOpen}
       onRematch={() => {
         isAsked.value = true;
@@ -128,7 +146,7 @@ export function HotPage({ match, tokens }: { match: string; tokens: readonly str
           <Button onClick={() => (lifted.value = null)}>Leave it so and pass the device on</Button>
         </section>
       )}
-      {!isSecret && !acts.update.value?.over && (
+      {!hasSecret && !acts.update.value?.over && (
         <section class="card peek-card" aria-label="Peek">
           <PeekButton name={name} onHold={(isHeld) => (peeking.value = isHeld)} />
         </section>
@@ -137,10 +155,20 @@ export function HotPage({ match, tokens }: { match: string; tokens: readonly str
   );
 }
 
-function seatName(player: Player, seat: number | null): string {
-  if (seat === null) return "";
-  const state = player.table.value?.seats[seat];
-  return state?.nickname || titled(state?.name ?? player.welcome.value?.meta.seat_names[seat] ?? "");
+/** Sit down as one of several; a hint is read out only to who has the device then. */
+function sitAmong(match: string, token: string, listener: { current: Player | null }): Player {
+  const player: Player = sit(match, token, {
+    updated: () => undefined,
+    shown: () => undefined,
+    hinted: (hint, offer) => listener.current === player && tellHint(hint, offer),
+  });
+  return player;
+}
+
+/** The seats people play, not those given to the computer; all if it plays all of them. */
+function playing(seated: readonly Player[]): readonly Player[] {
+  const people = seated.filter((player) => !player.isReplaced.value);
+  return people.length ? people : seated;
 }
 
 interface CurtainProps {
@@ -196,6 +224,7 @@ function PeekButton({ name, onHold }: { name: string; onHold: (isHeld: boolean) 
 function usePeekKey(peeking: { value: boolean }): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
+      if (event.repeat) return;
       if (event.key === "h" && settings.value.keys && !isTyping(event)) peeking.value = event.type === "keydown";
     };
     const free = (): void => {

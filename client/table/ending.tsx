@@ -4,6 +4,7 @@ import type { Player } from "../player.ts";
 import { writeRoute } from "../route.ts";
 import { Button } from "../ui/button.tsx";
 import { SaveRecord } from "./save-record.tsx";
+import { seatName } from "./seats.tsx";
 
 interface EndingProps {
   player: Player;
@@ -11,15 +12,15 @@ interface EndingProps {
   token: string;
   onRematch: () => void;
   onFollow: () => void;
+  /** Whether several seats share this device: then nobody is “you”. */
+  isShared: boolean;
 }
 
-export function EndingCard({ player, match, token, onRematch, onFollow }: EndingProps): JSX.Element | null {
+export function EndingCard({ player, match, token, onRematch, onFollow, isShared }: EndingProps): JSX.Element | null {
   const update = player.update.value;
   const seat = player.seat.value;
   if (!update?.over) return null;
-  const place = seat === null ? null : update.over.places[seat];
-  const isShared = update.over.places.filter((each) => each === 1).length > 1;
-  const verdict = place === null ? "The end" : place === 1 ? (isShared ? "A draw" : "You have won") : "You have lost";
+  const verdict = isShared ? verdictOn(player, update.over.places) : verdictFor(seat, update.over.places);
   const wants = player.table.value?.seats.map((each) => each.wants_rematch) ?? [];
   const isAsked = seat !== null && wants[seat];
   return (
@@ -60,4 +61,17 @@ export function EndingCard({ player, match, token, onRematch, onFollow }: Ending
       )}
     </section>
   );
+}
+
+function verdictFor(seat: number | null, places: readonly number[]): string {
+  if (seat === null) return "The end";
+  if (places[seat] !== 1) return "You have lost";
+  return places.filter((each) => each === 1).length > 1 ? "A draw" : "You have won";
+}
+
+/** The same by name. */
+function verdictOn(player: Player, places: readonly number[]): string {
+  const winners = places.flatMap((place, at) => (place === 1 ? [seatName(player, at)] : []));
+  if (winners.length === places.length) return "A draw";
+  return `${winners.join(" and ")} ${winners.length === 1 ? "has" : "have"} won`;
 }

@@ -1,5 +1,4 @@
 /** The table: top bar, status, board, what can be done, players, log; and the dialogs over it. */
-import { useSignalEffect } from "@preact/signals";
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { cardKeys, isTyping } from "../keys.ts";
@@ -18,7 +17,7 @@ import { InviteCard, InviteDialog } from "./invite.tsx";
 import { Log } from "./log.tsx";
 import { MenuDialog } from "./menu.tsx";
 import { Panel } from "./panel.tsx";
-import { Seats, Watching } from "./seats.tsx";
+import { seatName, Seats, Watching } from "./seats.tsx";
 import { shownTo, Stage, useBoard } from "./stage.tsx";
 import { Guide, LineBar, MomentBar, NoticeBar, Replaced, StatusLine } from "./status.tsx";
 
@@ -30,6 +29,8 @@ interface FrameProps {
   /** Who acts from this page now. */
   acts: Player;
   own: ReadonlySet<number>;
+  /** The seats of this page where several share the device. */
+  device?: readonly Player[];
   /** How many of the spectators are this page itself. */
   eyes?: number;
   peeking: boolean;
@@ -49,6 +50,7 @@ export function Frame({
   shows,
   acts,
   own,
+  device,
   eyes = 0,
   peeking,
   onRematch,
@@ -66,7 +68,8 @@ export function Frame({
   const close = (): void => setOpen(null);
   const drag = useDrag(acts);
   useTitle(acts, meta?.title ?? "Oviraptor");
-  useKeys(acts, shows, () => openRule(""), open !== null || isCovered);
+  const openBook = (): void => openRule(acts.notice.peek()?.rule ?? "");
+  useKeys(acts, shows, openBook, open !== null || isCovered);
   useEffect(() => {
     acts.asksFirst = settings.value.asksFirst;
   });
@@ -87,7 +90,7 @@ export function Frame({
             icon="book"
             label="Rulebook"
             shortcut={settings.value.keys ? "?" : ""}
-            onClick={() => openRule("")}
+            onClick={openBook}
           />
           <IconButton
             icon={settings.value.sound ? "sound" : "mute"}
@@ -127,10 +130,17 @@ export function Frame({
         <Doing>
           <div class="stage-over">
             <MomentBar player={shows} />
-            <NoticeBar player={acts} openRule={openRule} />
+            {!isCovered && <NoticeBar player={acts} openRule={openRule} />}
           </div>
           <StatusLine player={isCovered ? shows : acts} isMine={isMine} />
-          <EndingCard player={acts} match={match} token={token} onRematch={onRematch} onFollow={onFollow} />
+          <EndingCard
+            player={acts}
+            match={match}
+            token={token}
+            onRematch={onRematch}
+            onFollow={onFollow}
+            isShared={device !== undefined}
+          />
           <Replaced player={acts} />
           {!isCovered && (acts.seat.value === null || !acts.update.value?.over) && (
             <Panel player={acts} waiting={waitingFor(acts)} />
@@ -138,7 +148,7 @@ export function Frame({
           {children}
         </Doing>
         <div class="column">
-          <InviteCard player={acts} match={match} token={token} />
+          {!device && <InviteCard player={acts} match={match} token={token} />}
           <Log player={shows} />
         </div>
       </main>
@@ -148,7 +158,9 @@ export function Frame({
         </Dialog>
       )}
       {open?.dialog === "settings" && <SettingsDialog onClose={close} themes={loaded?.board?.themes ?? []} />}
-      {open?.dialog === "menu" && <MenuDialog player={acts} match={match} token={token} onClose={close} />}
+      {open?.dialog === "menu" && (
+        <MenuDialog player={acts} device={device} match={match} token={token} onClose={close} />
+      )}
       {open?.dialog === "invite" && <InviteDialog player={acts} match={match} token={token} onClose={close} />}
     </div>
   );
@@ -180,9 +192,8 @@ function waitingFor(player: Player): string {
   if (update.over) return "The match is over. The log shows every moment of it.";
   if (player.moment.value !== null) return "You are looking at an older moment.";
   if (!player.isLive.value) return "Steps are being shown; touch the board to skip.";
-  const names = update.awaited.map(
-    (seat) => player.table.value?.seats[seat]?.nickname || player.welcome.value?.meta.seat_names[seat] || "",
-  );
+  const names = update.awaited.map((seat) => seatName(player, seat));
+  if (player.isReplaced.value) return "The computer plays here. Take the seat back to choose yourself.";
   if (player.seat.value === null) return `You are watching. The table waits for ${names.join(" and ")}.`;
   return player.isMyTurn.value
     ? update.status.prompt
@@ -191,14 +202,15 @@ function waitingFor(player: Player): string {
 
 /** The title and the icon of the page tell whose turn it is. */
 function useTitle(player: Player, title: string): void {
-  useSignalEffect(() => {
-    const isMine = player.isMyTurn.value && player.update.value?.over === null;
-    const prompt = player.update.value?.over ? "Over" : isMine ? "Your turn" : "";
+  const over = player.update.value?.over ?? null;
+  const isMine = player.isMyTurn.value && over === null;
+  useEffect(() => {
+    const prompt = over ? "Over" : isMine ? "Your turn" : "";
     document.title = [prompt, title].filter(Boolean).join(" · ");
     document
       .querySelector<HTMLLinkElement>('link[rel="icon"]')
       ?.setAttribute("href", isMine ? "/icon-turn.svg" : "/icon.svg");
-  });
+  }, [over, isMine, title]);
   useEffect(
     () => () => document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.setAttribute("href", "/icon.svg"),
     [],

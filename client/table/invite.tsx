@@ -1,7 +1,7 @@
 /** The links of a match: to a free seat, for spectators, and to one's own seat on another device. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { heldMatch } from "../held.ts";
+import { heldMatch, type Held } from "../held.ts";
 import { address, isLoopback } from "../navigation.ts";
 import type { Player } from "../player.ts";
 import { CopyLink } from "../ui/copy.tsx";
@@ -19,17 +19,20 @@ interface Link {
 
 /** The links this browser may give away. */
 export function linksOf(match: string, token: string, names: readonly string[]): readonly Link[] {
-  const tickets = heldMatch(match)?.tickets ?? [];
+  const held = heldMatch(match);
+  if (held?.isHot) return linksOfDevice(held);
+  const tickets = held?.tickets ?? [];
   const others = tickets.filter((ticket) => ticket.token !== token);
-  const links = others.map((ticket) => ({
-    key: ticket.token,
-    label: ticket.seat === null ? "To watch" : `Seat: ${titled(names[ticket.seat] ?? "")}`,
-    about:
-      ticket.seat === null
-        ? "Whoever opens it sees what everybody may see."
-        : "Whoever opens it first plays this seat.",
-    link: address({ page: "table", match, token: ticket.token }),
-  }));
+  const links = others.map(({ seat, token: other }) =>
+    seat === null
+      ? watchLink(match, other)
+      : {
+          key: other,
+          label: `Seat: ${titled(names[seat] ?? "")}`,
+          about: "Whoever opens it first plays this seat.",
+          link: address({ page: "table", match, token: other }),
+        },
+  );
   links.sort((one, other) => Number(one.label === "To watch") - Number(other.label === "To watch"));
   const own = {
     key: "own",
@@ -38,6 +41,27 @@ export function linksOf(match: string, token: string, names: readonly string[]):
     link: address({ page: "table", match, token }),
   };
   return [...links, own];
+}
+
+/** Where several share a device no link opens a hand: to watch, or to the whole table with its curtain. */
+function linksOfDevice({ match, tickets, own }: Held): readonly Link[] {
+  const watching = tickets.find((ticket) => ticket.seat === null);
+  const table = {
+    key: "table",
+    label: "This table",
+    about: "To go on playing on another device, all seats together. Do not send it to anybody else.",
+    link: address({ page: "hot", match, tokens: own }),
+  };
+  return watching ? [watchLink(match, watching.token), table] : [table];
+}
+
+function watchLink(match: string, token: string): Link {
+  return {
+    key: token,
+    label: "To watch",
+    about: "Whoever opens it sees what everybody may see.",
+    link: address({ page: "table", match, token }),
+  };
 }
 
 export function InviteDialog({

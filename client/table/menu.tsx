@@ -1,39 +1,59 @@
 /** The less frequent things at a table: nickname, resigning, letting the computer play, the record. */
 import type { JSX } from "preact";
-import { useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { Player } from "../player.ts";
 import { writeRoute } from "../route.ts";
 import { change } from "../settings.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { TextField } from "../ui/fields.tsx";
+import { Pick, TextField } from "../ui/fields.tsx";
 import { Levels, usualLevel } from "../ui/levels.tsx";
 import { SaveRecord } from "./save-record.tsx";
-import { titled } from "./seats.tsx";
+import { seatName } from "./seats.tsx";
 
 interface MenuProps {
   player: Player;
+  /** The seats of this page where several share the device: whose things these are is chosen then. */
+  device: readonly Player[] | undefined;
   match: string;
   token: string;
   onClose: () => void;
 }
 
-export function MenuDialog({ player, match, token, onClose }: MenuProps): JSX.Element {
+export function MenuDialog({ player: acts, device, match, token, onClose }: MenuProps): JSX.Element {
+  const [player, setPlayer] = useState(acts);
   const seat = player.seat.value;
   const isOpen = player.update.value?.over === null;
+  const named = device ? seatName(player, seat) : null;
   return (
     <Dialog title="This match" onClose={onClose}>
       <div class="fields">
-        {seat !== null && <Nickname player={player} seat={seat} />}
-        {seat !== null && isOpen && <Computer player={player} own={seat} />}
+        {device && device.length > 1 && (
+          <Pick
+            legend="For whom"
+            value={String(device.indexOf(player))}
+            onChange={(at) => setPlayer(device[Number(at)] ?? player)}
+            choices={device.map((each, at) => ({ value: String(at), label: seatName(each, each.seat.value) }))}
+          />
+        )}
+        <Refusal key={`refusal ${seat}`} player={player} />
+        {seat !== null && <Nickname key={`name ${seat}`} player={player} seat={seat} named={named} />}
+        {seat !== null && isOpen && (
+          <Computer key={`computer ${seat}`} player={player} own={seat} named={named} onClose={onClose} />
+        )}
         {player.welcome.value && <p class="quiet">{aboutHints(player.welcome.value.hints)}</p>}
+        {device && isOpen && (
+          <p class="quiet">Until the end, replay and record hold what everybody may see, and nobody’s hand.</p>
+        )}
         <div class="row">
           <a class="button" href={writeRoute({ page: "replay", match, token, at: null })}>
             <span>Replay so far</span>
           </a>
           <SaveRecord match={match} token={token} />
         </div>
-        {seat !== null && isOpen && player.table.value?.seats.length === 2 && <Resign player={player} onClose={onClose} />}
+        {seat !== null && isOpen && player.table.value?.seats.length === 2 && (
+          <Resign key={`resign ${seat}`} player={player} named={named} onClose={onClose} />
+        )}
       </div>
     </Dialog>
   );
@@ -45,10 +65,34 @@ function aboutHints(areThere: boolean): string {
     : "There are no hints here: this is a match between people, made without them.";
 }
 
-function Nickname({ player, seat }: { player: Player; seat: number }): JSX.Element {
+/** Why something asked for here was not granted; read here, it is not told again at the table. */
+function Refusal({ player }: { player: Player }): JSX.Element | null {
+  const known = useRef(player.notice.peek());
+  const notice = player.notice.value;
+  useEffect(
+    () => () => {
+      if (player.notice.peek() !== known.current) player.notice.value = null;
+    },
+    [],
+  );
+  if (!notice || notice === known.current) return null;
+  return (
+    <p role="alert" class="problem" key={notice.number}>
+      {notice.text}
+    </p>
+  );
+}
+
+interface SeatProps {
+  player: Player;
+  /** The seat's name where “my seat” would not say whose. */
+  named: string | null;
+}
+
+function Nickname({ player, seat, named }: SeatProps & { seat: number }): JSX.Element {
   const [name, setName] = useState(player.table.value?.seats[seat]?.nickname ?? "");
   const save = (): void => {
-    change({ nickname: name });
+    if (named === null) change({ nickname: name });
     player.send({ type: "rename", nickname: name });
   };
   return (
@@ -59,7 +103,7 @@ function Nickname({ player, seat }: { player: Player; seat: number }): JSX.Eleme
         save();
       }}
     >
-      <TextField label="Your nickname" value={name} most={24} onInput={setName} />
+      <TextField label={named === null ? "Your nickname" : `Nickname of ${named}`} value={name} most={24} onInput={setName} />
       <button type="submit" class="button">
         <span>Save</span>
       </button>
@@ -68,10 +112,24 @@ function Nickname({ player, seat }: { player: Player; seat: number }): JSX.Eleme
 }
 
 /** Seats the computer may play: my own at any time, another's when its person is not here. */
-function Computer({ player, own }: { player: Player; own: number }): JSX.Element | null {
+function Computer({
+  player,
+  own,
+  named,
+  onClose,
+}: SeatProps & { own: number; onClose: () => void }): JSX.Element | null {
   const meta = player.welcome.value?.meta;
   const [level, setLevel] = useState(() => (meta ? usualLevel(meta) : ""));
   const seats = player.table.value?.seats ?? [];
+  const [asked, setAsked] = useState<{ seat: number; level: string | null } | null>(null);
+  const isDone = asked !== null && seats[asked.seat]?.level === asked.level;
+  useEffect(() => {
+    if (isDone) onClose();
+  }, [isDone]);
+  const ask = (seat: number, who: string | null): void => {
+    setAsked({ seat, level: who });
+    player.send({ type: "sit", seat, level: who });
+  };
   if (!meta?.levels.length) return null;
   const givable = seats.flatMap((seat, at) =>
     at === own || (seat.level === null && !seat.is_here && seat.away_since !== null) ? [{ seat, at }] : [],
@@ -83,14 +141,16 @@ function Computer({ player, own }: { player: Player; own: number }): JSX.Element
       <div class="row">
         {givable.map(({ seat, at }) =>
           seat.level === null ? (
-            <Button key={at} icon="bot" onClick={() => player.send({ type: "sit", seat: at, level })}>
-              {at === own
-                ? "Let it play my seat"
-                : `Let it play for ${seat.nickname || titled(seat.name)}, who ${seat.has_joined ? "is away" : "has not joined yet"}`}
+            <Button key={at} icon="bot" onClick={() => ask(at, level)}>
+              {at !== own
+                ? `Let it play for ${seatName(player, at)}, who ${seat.has_joined ? "is away" : "has not joined yet"}`
+                : named === null
+                  ? "Let it play my seat"
+                  : `Let it play for ${named}`}
             </Button>
           ) : (
-            <Button key={at} icon="person" onClick={() => player.send({ type: "sit", seat: at, level: null })}>
-              Take my seat back
+            <Button key={at} icon="person" onClick={() => ask(at, null)}>
+              {named === null ? "Take my seat back" : `Take the seat of ${named} back`}
             </Button>
           ),
         )}
@@ -99,18 +159,18 @@ function Computer({ player, own }: { player: Player; own: number }): JSX.Element
   );
 }
 
-function Resign({ player, onClose }: { player: Player; onClose: () => void }): JSX.Element {
+function Resign({ player, named, onClose }: SeatProps & { onClose: () => void }): JSX.Element {
   const [isAsking, setAsking] = useState(false);
   if (!isAsking) {
     return (
       <Button icon="flag" onClick={() => setAsking(true)}>
-        Resign …
+        {named === null ? "Resign …" : `Resign for ${named} …`}
       </Button>
     );
   }
   return (
     <div class="chooser" role="group" aria-label="Resign">
-      <p>Give the match up? This cannot be taken back.</p>
+      <p>{named === null ? "Give the match up?" : `Give the match up for ${named}?`} This cannot be taken back.</p>
       <div class="row">
         <Button
           look="main"

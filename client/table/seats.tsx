@@ -14,6 +14,13 @@ export function titled(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
+/** What a seat is called at the table: by its nickname, else as the game names it. */
+export function seatName(player: Player, seat: number | null): string {
+  if (seat === null) return "";
+  const state = player.table.value?.seats[seat];
+  return state?.nickname || titled(state?.name ?? player.welcome.value?.meta.seat_names[seat] ?? "");
+}
+
 export function Seats({ player, own }: { player: Player; own: ReadonlySet<number> }): JSX.Element | null {
   const table = player.table.value;
   const update = player.update.value;
@@ -34,7 +41,7 @@ export function Seats({ player, own }: { player: Player; own: ReadonlySet<number
           <SeatLine
             key={at}
             seat={seat}
-            isOwn={own.has(at)}
+            isOwn={own.size === 1 && own.has(at)}
             isAwaited={update?.awaited.includes(at) ?? false}
             place={update?.over?.places[at]}
             since={now.value - player.tableAt.value}
