@@ -6,6 +6,7 @@ from oviraptor.core.record import Entry
 from oviraptor.play.clock import PATIENCE, Clock, Clocks, start
 
 PEOPLE = ("person", "person")
+BOT = ("bot X", "person")
 LIVE = Clock("live", seconds=60, increment=5)
 DAYS = Clock("days", seconds=100)
 
@@ -58,13 +59,44 @@ def test_a_day_is_given_anew_for_every_turn():
 
 
 def test_time_runs_for_people_only_and_sitting_down_again_wins_none():
-    bot = ("bot X", "person")
-    clocks = begun(DAYS, 0).after(entry(0, 40.0, "!sit bot X"), (0,), bot)
+    clocks = begun(DAYS, 0).after(entry(0, 40.0, "!sit bot X"), (0,), BOT)
     assert clocks.next_out() is None
     clocks = clocks.after(entry(0, 60.0, "!sit person"), (0,), PEOPLE)
-    assert clocks.next_out() == (120.0, 0)
-    live = begun(LIVE, 0).after(entry(0, 40.0, "!sit bot X"), (0,), bot)
-    assert live.after(entry(0, 50.0, "!sit person"), (0,), PEOPLE).left_at(0, 50.0) == 20.0
+    assert clocks.next_out() == (100.0, 0)
+    live = begun(LIVE, 0).after(entry(0, 40.0, "!sit bot X"), (0,), BOT)
+    assert live.after(entry(0, 50.0, "!sit person"), (0,), PEOPLE).left_at(0, 50.0) == 10.0
+
+
+def test_giving_a_seat_away_and_taking_it_back_stops_no_clock():
+    clocks = begun(LIVE, 0)
+    for at in range(0, 40, 4):
+        clocks = clocks.after(entry(0, at + 1.0, "!sit bot X"), (0,), BOT)
+        clocks = clocks.after(entry(0, at + 4.0, "!sit person"), (0,), PEOPLE)
+    assert clocks.left_at(0, 40.0) == 20.0
+
+
+def test_what_the_computer_acts_costs_no_time():
+    clocks = begun(LIVE, 0).after(entry(0, 10.0, "!sit bot X"), (0,), BOT)
+    clocks = clocks.after(entry(0, 30.0, by="bot"), (0,), BOT)
+    clocks = clocks.after(entry(0, 35.0, "!sit person"), (0,), PEOPLE)
+    assert clocks.left_at(0, 35.0) == 45.0
+    away = begun(LIVE, 0).after(entry(0, 10.0, "!sit bot X"), (0,), BOT)
+    away = away.after(entry(0, 30.0, by="bot"), (1,), BOT)
+    away = away.after(entry(0, 40.0, "!sit person"), (1,), PEOPLE)
+    assert [away.left_at(seat, 40.0) for seat in (0, 1)] == [50.0, 50.0]
+
+
+def test_the_computers_turn_is_paid_by_who_takes_the_seat_back_in_it():
+    clocks = begun(LIVE, 1).after(entry(0, 10.0, "!sit bot X"), (1,), BOT)
+    clocks = clocks.after(entry(1, 20.0), (0,), BOT)
+    clocks = clocks.after(entry(0, 23.0, "!sit person"), (0,), PEOPLE)
+    assert clocks.left_at(0, 23.0) == 57.0
+
+
+def test_a_seat_taken_back_before_everybody_came_pays_nothing():
+    clocks = begun(LIVE, 0, began=None).after(entry(0, 10.0, "!sit bot X"), (0,), BOT)
+    clocks = clocks.after(entry(0, 20.0, "!sit person"), (0,), PEOPLE)
+    assert clocks.left_at(0, 20.0) == 60.0
 
 
 def test_no_time_is_charged_before_everybody_has_come():

@@ -1,7 +1,8 @@
 """Clocks of a match: how much time each seat has left, told by the times in the record alone.
 
 Pure: nothing here asks what time it is. A clock is folded along the entries, as the match is, so it
-is the same after every restart. A seat's time runs while a person sits there and is awaited.
+is the same after every restart. A seat's time runs while a person sits there and is awaited; what
+the computer acts in a person's place costs no time, but who takes the seat back before it acts pays.
 """
 
 from __future__ import annotations
@@ -49,6 +50,8 @@ class Clocks(Struct, frozen=True):
     since: float = 0.0
     idle: tuple[int, ...] = ()
     """How many turns in a row the clock has played for each seat."""
+    lent: tuple[float | None, ...] = ()
+    """Since when the computer is to act for a seat and has not; none where it is not to."""
     began: float | None = None
     """When every seat had been taken for the first time; no time is charged before."""
 
@@ -85,14 +88,32 @@ class Clocks(Struct, frozen=True):
             return clocks
         now = tuple(awaited)
         running = tuple(seat for seat in now if sitting[seat] == PERSON)
+        clocks = replace(clocks, lent=self._lent(entry, set(now) - set(running)))
         if now == self.awaited and running == self.running:
             return clocks
         left = [self.left_at(seat, entry.at) for seat in range(len(self.left))]
+        for seat in running:
+            left[seat] = max(0.0, left[seat] - self._owed(seat, entry.at))
         if not is_table(entry.do):
             self._turn_over(left, now)
         return replace(
             clocks, left=tuple(left), awaited=now, running=running, since=max(entry.at, self.since)
         )
+
+    def _lent(self, entry: Entry, computers: set[Seat]) -> tuple[float | None, ...]:
+        acted = None if is_table(entry.do) else entry.actor
+        lent: list[float | None] = [None] * len(self.lent)
+        for seat in computers:
+            since = self.lent[seat]
+            lent[seat] = entry.at if since is None or seat == acted else since
+        return tuple(lent)
+
+    def _owed(self, seat: Seat, at: float) -> float:
+        """Return for how long the computer was to act for a seat that is taken back now."""
+        lent = self.lent[seat]
+        if lent is None or self.began is None:
+            return 0.0
+        return max(0.0, at - max(lent, self.began))
 
     def _turn_over(self, left: list[float], awaited: Sequence[Seat]) -> None:
         """Give what a turn's end, or its beginning, gives."""
@@ -123,6 +144,7 @@ def start(
         running=() if setting.kind == "none" else tuple(awaited),
         since=at,
         idle=(0,) * seats,
+        lent=(None,) * seats,
         began=began,
     )
 
