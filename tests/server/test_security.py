@@ -20,7 +20,7 @@ from oviraptor.server.logs import set_up_logs, without_secrets
 from oviraptor.server.nicknames import clean_nickname
 from oviraptor.server.settings import Limits
 from oviraptor.server.tickets import NO_TICKET, find_seat, new_token, next_token
-from oviraptor.store import hash_token
+from oviraptor.store import Store, StoreDown, hash_token
 from tests.server.conftest import quick
 from tests.server.serving import Made, Server, serving
 from tests.server.test_bots import portal
@@ -31,7 +31,17 @@ NEW = {"game": "raptor", "seats": [{}, {}]}
 # --- Host and Origin ------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("host", ["evil.example", "evil.example:80", "127.0.0.1.evil.example", ""])
+@pytest.mark.parametrize(
+    "host",
+    [
+        "evil.example",
+        "evil.example:80",
+        "127.0.0.1.evil.example",
+        "",
+        "[::1%a; script-src *]",
+        "[fe80::1%eth0]:80",
+    ],
+)
 def test_a_name_that_is_not_ours_is_not_answered(server: Server, host: str):
     for path in ("/", "/api/games", "/api/matches"):
         answer = server.http.get(path, headers={"host": host})
@@ -54,13 +64,18 @@ def test_a_name_can_be_allowed(tmp_path: Path):
 
 
 @pytest.mark.parametrize(
-    "origin", ["https://evil.example", "null", "http://127.0.0.1:1", "//", "http://["]
+    "origin", ["https://evil.example", "null", "http://127.0.0.1:1", "//", "http://[", ""]
 )
 def test_another_site_posts_nothing(server: Server, origin: str):
     answer = server.http.post("/api/matches", json=NEW, headers={"origin": origin})
     assert answer.status_code == 403
     answer = server.http.post("/api/records", content=b"x", headers={"origin": origin})
     assert answer.status_code == 403
+
+
+def test_two_origins_are_one_too_many(server: Server):
+    origins = [("origin", f"http://{server.host}")] * 2
+    assert server.http.post("/api/matches", json=NEW, headers=origins).status_code == 403
 
 
 @pytest.mark.parametrize("scheme", ["http", "https"])
@@ -132,6 +147,21 @@ def test_a_match_that_is_not_there_is_answered_like_a_wrong_token(server: Server
     wrong = Made(server, made.match, {0: "wrong"}).get()
     missing = Made(server, "0" * 16, made.tokens).get()
     assert (wrong.status_code, wrong.json()) == (missing.status_code, missing.json())
+
+
+@pytest.mark.parametrize("match", ["a%00b", "x", "0" * 17, "%F0%9F%A6%96" * 16])
+def test_what_is_no_name_of_a_match_never_reaches_the_database(
+    server: Server, monkeypatch: pytest.MonkeyPatch, match: str
+):
+    made = Made(server, match, {0: "x"})
+
+    def down(*_: object) -> None:
+        raise StoreDown("such names are not asked for")
+
+    monkeypatch.setattr(Store, "load", down)
+    assert made.get().status_code == 404
+    with made.join(0) as client:
+        assert client.closed() == 4404
 
 
 @pytest.mark.parametrize("header", [None, "", "Bearer", "Basic x", "x"])

@@ -66,8 +66,9 @@ class Guard:
                 "This server is not reached by that name; who runs it can allow it with --name."
             )
         is_reading = str(scope.get("method")) in {"GET", "HEAD", "OPTIONS"}
-        origin = _header(scope, b"origin")
-        if origin and not is_reading and urlsplit_host(origin) != host.lower():
+        origins = _headers(scope, b"origin")
+        own = [origin for origin in origins if urlsplit_host(origin) == host.lower()]
+        if not is_reading and (len(origins) > 1 or own != origins):
             return Problem("Another site may not do that in your name.")
         return None
 
@@ -123,8 +124,12 @@ def urlsplit_host(origin: str) -> str:
 
 
 def _header(scope: Scope, name: bytes) -> str:
-    found = [value for key, value in scope["headers"] if key.lower() == name]
-    return found[0].decode("latin-1") if len(found) == 1 else ""
+    found = _headers(scope, name)
+    return found[0] if len(found) == 1 else ""
+
+
+def _headers(scope: Scope, name: bytes) -> list[str]:
+    return [value.decode("latin-1") for key, value in scope["headers"] if key.lower() == name]
 
 
 def _method(scope: Scope) -> str:
@@ -140,8 +145,9 @@ def _without_port(host: str) -> str:
 
 
 def _is_address(name: str) -> bool:
+    """Tell whether a name is an address in numbers; a zone may be any text, so it has none."""
     try:
         ipaddress.ip_address(name)
     except ValueError:
         return False
-    return True
+    return "%" not in name

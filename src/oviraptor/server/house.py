@@ -32,7 +32,7 @@ from oviraptor.server.remembered import Remembered, to_stored
 from oviraptor.server.settings import Settings
 from oviraptor.server.table import AnyMatch, Table
 from oviraptor.server.thinkers import Thinkers
-from oviraptor.server.tickets import NO_TICKET, find_seat, new_match_id, new_token
+from oviraptor.server.tickets import NO_TICKET, find_seat, is_match_id, new_match_id, new_token
 from oviraptor.server.timing import Timer
 from oviraptor.store import Conflict, Notice, Store, StoredMatch, StoreDown, hash_token
 
@@ -167,7 +167,7 @@ class House:
 
     async def enter(self, match: str, token: str) -> tuple[Table, Seat | None]:
         """Find the table and the seat a token opens; raises NoSuchMatch."""
-        place = await self.place(match)
+        place = await self.place(match) if is_match_id(match) else None
         seat = NO_TICKET if place is None else find_seat(place.table.tickets, token)
         if place is None or not (seat is None or isinstance(seat, int)):
             raise NoSuchMatch

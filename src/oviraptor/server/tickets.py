@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+import re
 import secrets
 from collections.abc import Mapping
 from typing import Final
@@ -14,6 +15,7 @@ from oviraptor.store import hash_token
 NO_TICKET: Final = object()
 """What `find_seat` answers to a token that opens nothing."""
 MAX_TOKEN: Final = 100
+_MATCH_ID: Final = re.compile(r"[0-9a-f]{16}")
 
 
 def new_token() -> str:
@@ -24,6 +26,11 @@ def new_token() -> str:
 def new_match_id() -> str:
     """Make the name of a match; it is no secret, but nobody can count matches by it."""
     return secrets.token_hex(8)
+
+
+def is_match_id(text: str) -> bool:
+    """Tell whether a match could have this name."""
+    return _MATCH_ID.fullmatch(text) is not None
 
 
 def find_seat(tickets: Mapping[str, Seat | None], token: str) -> Seat | object | None:
