@@ -144,7 +144,7 @@ def test_a_blank_line_after_the_result_is_refused():
 
 
 def test_what_is_not_json_is_refused():
-    assert str(refused("hello\nthere\n")).startswith("line 1: this is not JSON")
+    assert str(refused("{hello}\nthere\n")).startswith("line 1: this is not JSON")
     assert str(refused(with_line(4, "reveal 2 3"))).startswith("line 4: this is not JSON")
 
 
@@ -356,3 +356,9 @@ def test_any_words_and_times_read_back(start: str, done: list[tuple[str, float]]
     entries = tuple(Entry(n, 0, do, at, "person") for n, (do, at) in enumerate(done))
     record = Record(replace(HEAD, start=start), entries)
     assert load(dump(record)) == record
+
+
+@pytest.mark.parametrize("text", ["Dear all", "Dear all,\nwe meet at nine.\n", "[1, 2]"])
+def test_a_file_that_is_no_record_is_called_so(text: str):
+    expected = "line 1: this is no record of a match, which is lines of JSON"
+    assert str(refused(text)) == expected

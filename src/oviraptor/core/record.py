@@ -145,6 +145,8 @@ def _lines(text: str | bytes, max_bytes: int) -> list[bytes]:
         raise BadRecord(1, f"the record has {len(data)} bytes; at most {max_bytes} are read")
     if not data:
         raise BadRecord(1, "the record is empty")
+    if data.strip()[:1] not in {b"", b"{"}:
+        raise BadRecord(1, "this is no record of a match, which is lines of JSON")
     lines = data.split(b"\n")
     if not lines[-1]:
         return lines[:-1]
