@@ -12,7 +12,7 @@ from oviraptor.core.errors import Malformed, Refused
 from oviraptor.core.game import CHANCE, A, Chance, Decide, S, Seat, V
 from oviraptor.core.record import By, Entry, Giver
 from oviraptor.play.fold import Fold
-from oviraptor.play.table import Deed, Resign, Rules, Sit, Undo, is_sitter, seat_name, write_deed
+from oviraptor.play.table import Deed, Resign, Rules, Sit, Undo, is_sitter, titled, write_deed
 from oviraptor.play.undo import is_awaited, take_back
 
 CLOCK_STEPS = 1000
@@ -63,7 +63,7 @@ def propose_time_out(fold: Fold[S, A, V], seat: Seat, at: float) -> tuple[Entry,
         draft.step(seat, fold.game.legal(draft.state, seat)[0], "clock")
         draft.chance()
     if not draft.entries:
-        raise Refused(f"The clock does not run for {seat_name(fold.meta, seat)}.")
+        raise Refused(f"The clock does not run for {titled(fold.meta, seat)}.")
     return tuple(draft.entries)
 
 
@@ -148,7 +148,7 @@ def _waiting(fold: Fold[S, A, V]) -> str:
     turn = fold.game.turn(fold.state)
     if not isinstance(turn, Decide):
         return "chance is due"
-    return "the table waits for " + " and ".join(seat_name(fold.meta, s) for s in turn.seats)
+    return "the table waits for " + " and ".join(titled(fold.meta, s) for s in turn.seats)
 
 
 def _deed(n: int, seat: Seat, deed: Deed, at: float, by: By) -> Entry:

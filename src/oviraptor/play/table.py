@@ -89,8 +89,7 @@ def is_sitter(who: str) -> bool:
 
 def tell(meta: Meta, seat: Seat, deed: Deed, by: By) -> str:
     """Say what the table did in one sentence, the same for every viewer."""
-    name = seat_name(meta, seat)
-    who = name[:1].upper() + name[1:]
+    who = titled(meta, seat)
     match deed:
         case Undo():
             return f"{who} takes back the last step."
@@ -105,6 +104,12 @@ def tell(meta: Meta, seat: Seat, deed: Deed, by: By) -> str:
             return f"From here on the table plays by version {version} of the rules."
         case _:
             assert_never(deed)
+
+
+def titled(meta: Meta, seat: Seat) -> str:
+    """Name a seat as one calls a person: with a capital and no article."""
+    name = seat_name(meta, seat)
+    return name[:1].upper() + name[1:]
 
 
 def seat_name(meta: Meta, seat: Seat) -> str:

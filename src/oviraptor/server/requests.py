@@ -13,7 +13,7 @@ from oviraptor.core.errors import Refused
 from oviraptor.core.game import Path, Seat
 from oviraptor.core.record import MAX_TEXT
 from oviraptor.play.propose import Stale
-from oviraptor.play.table import PERSON, seat_name
+from oviraptor.play.table import PERSON, titled
 from oviraptor.server import messages
 from oviraptor.server.advice import Advice
 from oviraptor.server.line import Line
@@ -115,7 +115,7 @@ async def _sit(table: Table, line: Line, seat: Seat, level: str | None, settings
     if seat not in table.seats:
         raise Refused(f"There is no seat {seat}; the seats are 0 to {table.seats[-1]}.")
     if seat not in table.persons:
-        raise Refused(f"Nobody holds a link to the seat of {seat_name(meta, seat)}.")
+        raise Refused(f"Nobody holds a link to the seat of {titled(meta, seat)}.")
     if level is not None and level not in {known.name for known in meta.levels}:
         names = ", ".join(known.name for known in meta.levels)
         raise Refused(f"There is no such level; there is {names}.")
@@ -129,7 +129,7 @@ async def _sit(table: Table, line: Line, seat: Seat, level: str | None, settings
 
 def _check_absent(table: Table, seat: Seat, level: str | None, settings: Settings) -> None:
     """Refuse to dispose of another's seat unless its person has been away for a while."""
-    name = seat_name(table.match.meta, seat)
+    name = titled(table.match.meta, seat)
     if level is None:
         raise Refused(f"Only who holds the seat of {name} can take it back.")
     since = table.away_since(seat)
