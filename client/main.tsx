@@ -11,6 +11,7 @@ import { Lobby } from "./pages/lobby.tsx";
 import { ReplayPage } from "./pages/replay.tsx";
 import { RulesPage } from "./pages/rules.tsx";
 import { TablePage } from "./pages/table.tsx";
+import { writeRoute } from "./route.ts";
 import { watchSettings } from "./settings.ts";
 
 function Page(): JSX.Element {
@@ -23,7 +24,7 @@ function Page(): JSX.Element {
     case "hot":
       return <HotPage key={at.match} match={at.match} tokens={at.tokens} />;
     case "replay":
-      return <ReplayPage key={at.match + at.token} match={at.match} token={at.token} at={at.at} eyes={at.eyes} />;
+      return <ReplayPage key={writeRoute(at)} match={at.match} token={at.token} at={at.at} eyes={at.eyes} />;
     case "rules":
       return <RulesPage key={at.game} game={at.game} rule={at.rule} />;
   }

@@ -17,6 +17,12 @@ export function roundStarts(views: readonly unknown[]): readonly RoundStart[] {
   return starts;
 }
 
+/** The round that begins with a step, if one does: a step is taken in the round of the view before it. */
+export function newRound(views: readonly unknown[], at: number): number | null {
+  const taken = (step: number): number | null => roundOf(views[Math.max(0, step - 1)]);
+  return at === 0 || taken(at) !== taken(at - 1) ? taken(at) : null;
+}
+
 /** The round a view is in, if it says. */
 export function roundOf(view: unknown): number | null {
   const round = typeof view === "object" && view !== null ? (view as { round?: unknown }).round : null;

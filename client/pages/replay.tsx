@@ -5,7 +5,7 @@ import { announce } from "../announce.ts";
 import * as api from "../api.ts";
 import type { BoardModule } from "../board.ts";
 import { heldMatch } from "../held.ts";
-import { roundOf } from "../rounds.ts";
+import { newRound, roundOf } from "../rounds.ts";
 import { writeRoute } from "../route.ts";
 import { speed } from "../settings.ts";
 import { Controls } from "../table/controls.tsx";
@@ -208,6 +208,7 @@ interface StepsProps {
 
 function Steps({ replay, at, show }: StepsProps): JSX.Element {
   const list = useRef<HTMLOListElement>(null);
+  const views = replay.steps.map((step) => single(step.view));
   useEffect(() => {
     const box = list.current;
     const line = box?.querySelector<HTMLElement>("[aria-current]");
@@ -218,11 +219,10 @@ function Steps({ replay, at, show }: StepsProps): JSX.Element {
       <h2 id="log-heading">Log</h2>
       <ol ref={list} tabIndex={-1}>
         {replay.steps.map((step, index) => {
-          const round = roundOf(single(step.view));
-          const isNew = round !== null && round !== roundOf(single(replay.steps[index - 1]?.view));
+          const round = newRound(views, index);
           return (
             <li key={step.number} class={step.actor < 0 ? "by-chance" : `by-seat seat-${step.actor}`}>
-              {isNew && <h3 class="log-round">{round === 0 ? "Setting up" : `Round ${round}`}</h3>}
+              {round !== null && <h3 class="log-round">{round === 0 ? "Setting up" : `Round ${round}`}</h3>}
               <button
                 type="button"
                 aria-current={index + 1 === at ? "step" : undefined}

@@ -2,12 +2,13 @@
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { Player } from "../player.ts";
-import { roundOf } from "../rounds.ts";
+import { newRound } from "../rounds.ts";
 import type { SentStep } from "../types.gen.ts";
 import { showStage } from "./in-sight.ts";
 
 export function Log({ player }: { player: Player }): JSX.Element {
   const steps = player.steps.value;
+  const views = useMemo(() => steps.map((step) => step.view), [steps]);
   const list = useRef<HTMLOListElement>(null);
   const shown = player.shown.value;
   const earlier = player.earlier.value;
@@ -34,7 +35,7 @@ export function Log({ player }: { player: Player }): JSX.Element {
           <Line
             key={step.number}
             step={step}
-            round={newRound(steps, index)}
+            round={newRound(views, index)}
             isCurrent={at === step.number}
             show={showStep(player)}
           />
@@ -57,11 +58,6 @@ function showStep(player: Player): (number: number) => void {
     shows.set(player, show);
   }
   return show;
-}
-
-function newRound(steps: readonly SentStep[], at: number): number | null {
-  const round = roundOf(steps[at]?.view);
-  return round !== null && round !== roundOf(steps[at - 1]?.view) ? round : null;
 }
 
 interface LineProps {

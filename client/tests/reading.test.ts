@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { merge, readHeld, type Held } from "../held.ts";
 import { cardKeys } from "../keys.ts";
 import { readInline, readMarkdown, ruleOf } from "../markdown.ts";
-import { roundStarts } from "../rounds.ts";
+import { newRound, roundStarts } from "../rounds.ts";
 import { readSettings } from "../settings.ts";
 
 test("a rulebook is read into blocks, its rules by number", () => {
@@ -74,4 +74,13 @@ test("the list of held matches keeps every ticket and the newest in front", () =
   );
   assert.deepEqual(readHeld("{}"), []);
   assert.deepEqual(readHeld('[{"match": 1}]'), []);
+});
+
+test("a round is headed at its first step, not at the one that ended the last", () => {
+  const views = [0, 0, 1, 1, 2, 2].map((round) => ({ round }));
+  assert.deepEqual(
+    views.map((_, at) => newRound(views, at)),
+    [0, null, null, 1, null, 2],
+  );
+  assert.equal(newRound([{}], 0), null);
 });

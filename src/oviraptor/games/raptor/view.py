@@ -28,7 +28,7 @@ from oviraptor.games.raptor.rules.codes import (
     from_of,
     kind_of,
 )
-from oviraptor.games.raptor.rules.phases import CHOOSE, CHOOSE_RAPTOR
+from oviraptor.games.raptor.rules.phases import CHOOSE, CHOOSE_RAPTOR, PLACE_SCIENTIST
 from oviraptor.games.raptor.rules.scientist_effects import fires_left
 from oviraptor.games.raptor.rules.state import Side, State, blank, new_side
 
@@ -68,7 +68,7 @@ class View(Struct, frozen=True):
     captured: int
     reserve: int
     fires_left: int | None  # None: unlimited
-    round: int
+    round: int  # 0 while figures are placed
     phase: str
 
 
@@ -85,7 +85,7 @@ def view(s: State, viewer: Viewer) -> View:
         captured=s.captured,
         reserve=s.reserve,
         fires_left=None if s.board.fire_tokens == UNLIMITED else fires_left(s),
-        round=s.round,
+        round=0 if s.phase <= PLACE_SCIENTIST else s.round,
         phase=phase_text(s),
     )
 
@@ -109,7 +109,7 @@ def imagine(v: View, rng: Random) -> State:
     s.raptor = _imagine_side(v.raptor, rng)
     s.scientist = _imagine_side(v.scientist, rng)
     s.wounds, s.escaped, s.captured, s.reserve = v.wounds, v.escaped, v.captured, v.reserve
-    s.round = v.round
+    s.round = max(1, v.round)
     read_phase(s, v.phase)
     return s
 
