@@ -1,9 +1,10 @@
 """Against the computer, on one device behind a curtain, with the guide, and with motion."""
 
+import json
 import re
 from contextlib import suppress
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, WebSocketRoute, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from oviraptor import games
@@ -48,13 +49,44 @@ def test_the_computer_takes_a_seat_over_and_gives_it_back(people: People):
     ann.button("This match: nickname, computer, record, resign").click()
     menu = ann.page.get_by_role("dialog", name="This match")
     menu.get_by_role("button", name="Let it play my seat").click()
-    players = ann.page.get_by_role("region", name="Players", include_hidden=True)
+    expect(menu).to_be_hidden()
+    players = ann.page.get_by_role("region", name="Players")
     expect(players).to_contain_text(f"computer, {LEVELS[(len(LEVELS) - 1) // 2]}")
-    menu.get_by_role("button", name="Take my seat back").click()
+    expect(ann.panel).to_contain_text("The computer plays here.")
+    expect(ann.panel).not_to_contain_text("Touch what is marked")
+    ann.button("Take my seat back").click()
     expect(players).not_to_contain_text("computer")
+    ann.button("This match: nickname, computer, record, resign").click()
     menu.get_by_role("button", name="Resign …").click()
     menu.get_by_role("button", name="Yes, resign").click()
     expect(ann.page.get_by_role("heading", name="You have lost")).to_be_visible()
+
+
+def test_a_seat_that_cannot_be_taken_over_yet_says_so_where_it_was_asked(people: People):
+    ann = people.invite("Ann")
+    ann.page.route_web_socket(re.compile("/socket$"), refuse_to_sit)
+    ann.new_match("A friend", nickname="Ann")
+    ann.button("This match: nickname, computer, record, resign").click()
+    menu = ann.page.get_by_role("dialog", name="This match")
+    menu.get_by_role("button", name=re.compile("^Let it play for Scientist, who")).click()
+    expect(menu.get_by_role("alert")).to_have_text("Ask again in 57 seconds.")
+    ann.button("Close: This match").click()
+    expect(menu).to_be_hidden()
+    expect(ann.button("Close this message")).to_have_count(0)  # it has been read
+
+
+def refuse_to_sit(line: WebSocketRoute) -> None:
+    """Answer for the server, which is never as strict in these tests."""
+    server = line.connect_to_server()
+    refused = {"type": "refused", "text": "Ask again in 57 seconds.", "rule": "", "stale": False}
+
+    def pass_on(message: str | bytes) -> None:
+        if json.loads(message)["type"] == "sit":
+            line.send(json.dumps(refused))
+        else:
+            server.send(message)
+
+    line.on_message(pass_on)
 
 
 def test_on_one_device_hands_hide_behind_a_curtain(people: People):

@@ -44,6 +44,21 @@ def test_scrubber_keys_and_log_go_to_any_moment(ann: Person):
     expect(ann.page.get_by_text(re.compile(r"^Round \d+ · Step"))).to_be_visible()
     ann.page.get_by_role("slider", name="Step").fill("30")
     expect(moment(ann, 30)).to_be_visible()
+    keys.press("ArrowRight")  # the same keys, with the focus on the scrubber
+    expect(moment(ann, 31)).to_be_visible()
+    keys.press("PageDown")
+    heading = re.compile(r"^Round (\d+) · Step (\d+) of")
+    expect(ann.page.get_by_text(heading)).not_to_contain_text("Step 31 of")
+    onward = heading.match(ann.page.get_by_text(heading).inner_text())
+    assert onward
+    assert int(onward[2]) > 31
+    expect(ann.log.nth(int(onward[2]))).to_contain_text(f"Round {onward[1]}")
+    keys.press("PageUp")
+    expect(ann.page.get_by_text(f"Round {int(onward[1]) - 1} · Step")).to_be_visible()
+    keys.press("p")
+    expect(ann.button("Pause")).to_be_visible()
+    keys.press("p")
+    ann.page.get_by_role("slider", name="Step").fill("30")
     ann.button("One step back").click()
     expect(moment(ann, 29)).to_be_visible()
     ann.button("To the start").click()
@@ -80,17 +95,63 @@ def test_as_either_player_or_all_saw_it(ann: Person):
 def test_a_link_to_a_moment_and_a_saved_record(ann: Person, people: People, tmp_path: Path):
     ann.page.get_by_role("slider", name="Step").fill("33")
     expect(moment(ann, 33)).to_be_visible()
-    ann.button("Link to this moment").click()
-    link = ann.page.get_by_label("Link", exact=True).input_value()
-    ann.button("Close: Link to this moment").click()
+    link = link_here(ann)
     ben = people.invite("Ben")
     ben.open(link)
     expect(moment(ben, 33)).to_be_visible()
+    expect(ben.page.get_by_label("Eyes").locator("option:checked")).to_have_text("Spectators")
+    ann.page.get_by_label("Eyes").select_option(label="All hands open")
+    expect(ann.page.get_by_text(re.compile("Step 33 of"))).to_be_visible()
+    ben.open(link_here(ann))
+    expect(ben.page.get_by_label("Eyes").locator("option:checked")).to_have_text("All hands open")
+    expect(ben.page.get_by_text(re.compile("Step 33 of"))).to_be_visible()
     with ann.page.expect_download() as saved:
         ann.button("Save the record").click()
     file = tmp_path / saved.value.suggested_filename
     saved.value.save_as(file)
     assert load(file.read_bytes()) == stored_game("R9.2")
+
+
+def link_here(person: Person) -> str:
+    person.button("Link to this moment").click()
+    link = person.page.get_by_label("Link", exact=True).input_value()
+    person.button("Close: Link to this moment").click()
+    return link
+
+
+def test_a_link_to_a_moment_gives_no_seat_away(people: People):
+    ann, ben, cal = (people.invite(name) for name in ("Ann", "Ben", "Cal"))
+    ann.new_match("A friend", nickname="R9.2")
+    ben.open(ann.link("Seat: Scientist"))
+    for move, match in islice(moves(stored_game("R9.2")), 3):
+        actor = ann if move.seat == RAPTOR else ben
+        actor.touch(*move.path)
+        actor.shows(match, move.seat)
+    seats = [person.page.url.rsplit("/", 1)[1] for person in (ann, ben)]
+    for person in (ann, ben):
+        person.button(re.compile("^This match")).click()
+        person.page.get_by_role("link", name="Replay so far").click()
+        person.page.get_by_role("slider", name="Step").fill("100")
+    cal.open(link_here(ann))  # she holds the link to watch, for she made the match
+    expect(cal.page.get_by_text(re.compile(f"Step {match.number(None)} of"))).to_be_visible()
+    assert seats[RAPTOR] not in cal.page.url
+    ben.button("Link to this moment").click()
+    expect(ben.page.get_by_role("dialog")).to_contain_text("Your own link is your seat")
+    expect(ben.page.get_by_label("Link", exact=True)).to_have_count(0)
+    ben.button("Close: Link to this moment").click()
+    ben.page.get_by_role("link", name="To the table").click()
+    ben.button(re.compile("^This match")).click()
+    ben.button("Resign …").click()
+    ben.button("Yes, resign").click()
+    ben.page.get_by_role("link", name="Replay", exact=True).click()
+    ben.page.get_by_role("slider", name="Step").fill("8")
+    ben.button("Link to this moment").click()
+    ben.button("Make a link for others").click()
+    link = ben.page.get_by_label("Link", exact=True).input_value()
+    assert not any(seat in link for seat in seats)
+    cal.open(link)
+    expect(cal.page.get_by_text(re.compile("Step 8 of"))).to_be_visible()
+    expect(cal.page.get_by_label("Eyes").locator("option:checked")).to_have_text("Scientist")
 
 
 def test_a_bad_record_is_refused_with_a_reason(people: People, tmp_path: Path):

@@ -85,8 +85,17 @@ def test_a_touch_that_leads_nowhere_says_why_and_shows_the_rule(people: People):
     expect(book.get_by_text(number, exact=True).first).to_be_in_viewport()
     ben.page.keyboard.press("Escape")
     expect(book).to_be_hidden()
+    ben.page.keyboard.press("?")
+    expect(book.get_by_text(number, exact=True).first).to_be_in_viewport()
+    ben.page.keyboard.press("Escape")
+    expect(book).to_be_hidden()
     ann.touch("space:f5")  # not her turn
     expect(ann.page.get_by_role("button", name="Close this message")).to_be_visible()
+    expect(ann.panel).to_contain_text("the table waits for Scientist")
+    ben.touch("space:a4")  # and now the answers are about what was
+    expect(ben.page.get_by_text("You have 2 action points left.").first).to_be_visible()
+    for person in (ann, ben):
+        expect(person.page.get_by_role("button", name="Close this message")).to_have_count(0)
 
 
 def test_what_is_dragged_to_a_space_goes_there(people: People):
