@@ -43,6 +43,18 @@ def a_button(person: Person) -> Locator:
     return person.panel.get_by_role("listitem").get_by_role("button").first
 
 
+def test_the_log_tells_setting_up_from_the_first_round(people: People):
+    ann = people.invite("Ann")
+    ann.new_match("This device", board="Random jungle")
+    for placed in range(10):  # a mother, five babies, four scientists
+        a_button(ann).click()
+        expect(ann.log.nth(placed)).to_be_attached()
+    headings = ann.page.get_by_role("region", name="Log").get_by_role("heading", level=3)
+    expect(headings).to_have_text(["Setting up", "Round 1"])
+    expect(ann.log.nth(9)).not_to_contain_text("Round 1")
+    expect(ann.log.nth(10)).to_contain_text("Round 1")
+
+
 def test_the_computer_takes_a_seat_over_and_gives_it_back(people: People):
     ann = people.invite("Ann")
     ann.new_match("A friend", nickname="Ann")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 from oviraptor.games.raptor import game
 from oviraptor.games.raptor.tests.positions import (
     BARE,
@@ -140,6 +142,14 @@ def test_the_first_round_is_round_one() -> None:
     drawn = position(START, phase="draw scientist 1")
     assert drawn.round == 1
     assert after(drawn, "draw scientist 9").round == 1
+
+
+def test_no_round_is_told_while_figures_are_placed() -> None:
+    first = position(BARE, phase="place mother")
+    for viewer in (RAPTOR, SCIENTIST, None):
+        assert game.view(first.state, viewer).round == 0
+        assert game.view(position(START, phase="draw raptor 3").state, viewer).round == 1
+    assert game.imagine(game.view(first.state, RAPTOR), Random(1)).round == 1
 
 
 def test_a_whole_setup_reaches_the_printed_start() -> None:
