@@ -192,12 +192,12 @@ function waitingFor(player: Player): string {
   if (update.over) return "The match is over. The log shows every moment of it.";
   if (player.moment.value !== null) return "You are looking at an older moment.";
   if (!player.isLive.value) return "Steps are being shown; touch the board to skip.";
-  const names = update.awaited.map((seat) => seatName(player, seat));
+  const awaited = update.awaited.map((seat) => seatName(player, seat)).join(" and ") || "chance";
   if (player.isReplaced.value) return "The computer plays here. Take the seat back to choose yourself.";
-  if (player.seat.value === null) return `You are watching. The table waits for ${names.join(" and ")}.`;
+  if (player.seat.value === null) return `You are watching. The table waits for ${awaited}.`;
   return player.isMyTurn.value
     ? update.status.prompt
-    : `Nothing for you to do: the table waits for ${names.join(" and ")}.`;
+    : `Nothing for you to do: the table waits for ${awaited}.`;
 }
 
 /** The title and the icon of the page tell whose turn it is. */
