@@ -22,7 +22,10 @@ export function Tip({ root, word, text }: TipProps) {
     return () => board?.removeEventListener("click", click);
   }, [root]);
   useEffect(() => {
+    const hide = () => setClicked(word); // what moves away from its thing says nothing
     if (word !== null) setClicked((old) => (old === word ? old : null));
+    addEventListener("resize", hide);
+    return () => removeEventListener("resize", hide);
   }, [word]);
   useLayoutEffect(() => {
     const board = root.current;
