@@ -17,6 +17,7 @@ from oviraptor.server.problems import send_problem
 
 _OPEN: Final = ("/health", "/metrics")
 """Asked by machines that call the server by whatever name they like; nothing secret is there."""
+_NEAR: Final = ("127.0.0.1", "::1")
 _HEADERS: Final = (
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),
@@ -59,6 +60,8 @@ class Guard:
             await send({"type": "websocket.close", "code": 4403, "reason": problem.text})
 
     def _problem(self, scope: Scope, host: str) -> Problem | None:
+        if scope["path"] == "/metrics" and not _is_from_here(scope):
+            return Problem("What is measured is told on this machine only.")
         if scope["path"] in _OPEN:
             return None
         if not self._is_known(host):
@@ -130,6 +133,13 @@ def _header(scope: Scope, name: bytes) -> str:
 
 def _headers(scope: Scope, name: bytes) -> list[str]:
     return [value.decode("latin-1") for key, value in scope["headers"] if key.lower() == name]
+
+
+def _is_from_here(scope: Scope) -> bool:
+    """Tell whether a program of this machine asks, and not for somebody else."""
+    client = scope.get("client")
+    is_near = client is not None and client[0] in _NEAR
+    return is_near and not _headers(scope, b"x-forwarded-for")
 
 
 def _method(scope: Scope) -> str:
