@@ -89,7 +89,7 @@ class Timer:
             self._task = None
 
     def _earliest(self) -> float:
-        """Nobody loses time to a restart: live clocks wait a little for people to come back."""
+        """After a restart live clocks wait a little for people to come back before they run out."""
         is_live = self._table.kept.clock.kind == "live"
         return self._table.loaded + self._settings.grace if is_live else 0.0
 
