@@ -299,6 +299,34 @@ def test_health_metrics_and_documents_are_there(server: Server):
     assert server.http.get("/schema/openapi.json").json()["openapi"].startswith("3.")
 
 
+def test_no_page_of_the_api_needs_anything_from_elsewhere(server: Server):
+    for path in ("", "/openapi.json", "/redoc"):
+        answer = server.http.get(f"/schema/litestar{path}")
+        assert answer.status_code == 404
+        assert "https://" not in answer.text
+
+
+def test_the_schema_tells_every_refusal_as_a_problem(server: Server):
+    paths = server.http.get("/schema/openapi.json").json()["paths"]
+    refusals = {
+        (path, status): answer["content"]["application/json"]["schema"]
+        for path, item in paths.items()
+        for operation in item.values()
+        for status, answer in operation["responses"].items()
+        if status >= "400"
+    }
+    assert {schema.get("$ref") for schema in refusals.values()} == {"#/components/schemas/Problem"}
+    assert all((path, "403") in refusals for path in paths)
+    assert ("/api/records", "404") not in refusals
+
+
+def test_metrics_are_for_this_machine_only(server: Server):
+    assert server.http.get("/metrics").status_code == 200
+    answer = server.http.get("/metrics", headers={"x-forwarded-for": "192.0.2.1"})
+    assert answer.status_code == 403
+    assert "this machine" in answer.json()["text"]
+
+
 def test_all_that_is_said_on_a_socket_fits_the_schema(server: Server):
     schema = server.http.get("/docs/messages").json()
     heard = []

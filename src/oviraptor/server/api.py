@@ -50,11 +50,12 @@ SeenBy = Annotated[
     ),
 ]
 _BAD = ResponseSpec(Problem, description="Why not, in a sentence", generate_examples=False)
-_READING = {400: _BAD, 404: _BAD, 503: _BAD}
-_HOLDING = {**_READING, 401: _BAD}
+_ASKING = {403: _BAD}
+"""A server that is called by a name that is not its own answers so to everything."""
+_HOLDING = {**_ASKING, 400: _BAD, 401: _BAD, 404: _BAD, 503: _BAD}
 _LOOKING = {**_HOLDING, 429: _BAD}
 _REPLAY = ResponseSpec(Replay, description="The replay", generate_examples=False)
-_MAKING = {400: _BAD, 403: _BAD, 404: _BAD, 413: _BAD, 429: _BAD, 503: _BAD}
+_MAKING = {**_ASKING, 400: _BAD, 413: _BAD, 429: _BAD, 503: _BAD}
 _BEARER: list[dict[str, list[str]]] = [{"ticket": []}]
 
 
@@ -64,7 +65,7 @@ class Games(Controller):
     path = "/api/games"
     tags = ("games",)
 
-    @get("/", summary="List the games", sync_to_thread=False)
+    @get("/", summary="List the games", responses=_ASKING, sync_to_thread=False)
     def list_games(self) -> list[GameInfo]:
         """List every game with its seats, options and levels."""
         return [GameInfo(games.meta(name), f"/api/games/{name}/rulebook") for name in games.names()]
@@ -73,7 +74,7 @@ class Games(Controller):
         "/{game:str}/rulebook",
         summary="Read a rulebook",
         media_type="text/markdown",
-        responses={404: _BAD},
+        responses={**_ASKING, 400: _BAD, 404: _BAD},
         sync_to_thread=False,
     )
     def rulebook(self, game: FromPath[str]) -> str:
@@ -87,7 +88,7 @@ class Matches(Controller):
     path = "/api/matches"
     tags = ("matches",)
 
-    @post("/", summary="Begin a match", responses=_MAKING)
+    @post("/", summary="Begin a match", responses={**_MAKING, 404: _BAD})
     async def create(
         self, request: AnyRequest, house: TheHouse, rates: TheRates, data: JSONBody[NewMatch]
     ) -> Created:

@@ -10,8 +10,9 @@ from litestar import Litestar, WebSocket, websocket
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.di import Provide
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import OpenAPIRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
 from litestar.params import FromPath
 
@@ -93,7 +94,7 @@ def create_app(settings: Settings, store: Store | None = None) -> Litestar:
             title="Oviraptor",
             version=__version__,
             path="/schema/litestar",
-            render_plugins=[],
+            render_plugins=[_NoPage(path=["/", "/openapi.json"])],
             components=Components(
                 security_schemes={"ticket": SecurityScheme(type="http", scheme="bearer")}
             ),
@@ -103,6 +104,13 @@ def create_app(settings: Settings, store: Store | None = None) -> Litestar:
     # Around everything: the framework answers some errors before its own middleware.
     app.asgi_handler = Guard(app.asgi_handler, settings.hosts, metrics)
     return app
+
+
+class _NoPage(OpenAPIRenderPlugin):
+    """Instead of the framework's pages of the API, which load scripts from elsewhere."""
+
+    def render(self, *_: Any, **__: Any) -> bytes:
+        raise NotFoundException
 
 
 def _house(state: State) -> House:
