@@ -70,6 +70,21 @@ def test_a_file_of_somebody_else_is_refused(tmp_path: Path):
     assert "it may not be written to" in refusal(f"sqlite:///{file}")
 
 
+def test_a_new_file_is_for_its_owners_eyes_alone(tmp_path: Path):
+    file = tmp_path / "matches.db"
+    with Store.open(f"sqlite:///{file}") as store:
+        store.create(match()).result()
+        modes = {each.name: each.stat().st_mode & 0o777 for each in tmp_path.iterdir()}
+    assert modes == dict.fromkeys(("matches.db", "matches.db-wal", "matches.db-shm"), 0o600)
+
+
+def test_the_mode_of_a_file_that_is_there_is_its_owners_choice(tmp_path: Path):
+    file = tmp_path / "matches.db"
+    file.touch(0o640)
+    Store.open(f"sqlite:///{file}").close()
+    assert file.stat().st_mode & 0o777 == 0o640
+
+
 def test_a_server_that_does_not_answer_is_named_without_the_password():
     said = refusal("postgresql://ada:hunter2@127.0.0.1:1/matches")
     assert "Connection refused" in said

@@ -5,6 +5,7 @@ SQLite: WAL with synchronous=FULL. PostgreSQL: psycopg 3, and never without sync
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -52,10 +53,16 @@ def name(url: URL) -> str:
     return url.set(password=None, query={}).render_as_string()
 
 
+def path_of(url: URL) -> Path:
+    """Return the file of a SQLite database."""
+    return Path(str(url.database).removeprefix("file:"))
+
+
 def writer(url: URL) -> Engine:
     """Make the engine all writes go through."""
     engine = _engine(url)
     if engine.dialect.name == "sqlite":
+        _make_private(url)
         event.listen(engine, "connect", _set_up_sqlite)
         event.listen(engine, "begin", _begin_immediate)
     else:
@@ -73,7 +80,7 @@ def down(url: URL, error: SQLAlchemyError) -> StoreDown:
     said = str(error.orig) if isinstance(error, DBAPIError) else str(error)
     first = said.strip().splitlines()[0] if said.strip() else type(error).__name__
     if url.get_backend_name() == "sqlite":
-        first = _sqlite_reason(Path(str(url.database).removeprefix("file:")), first)
+        first = _sqlite_reason(path_of(url), first)
     return StoreDown(f"The database {name(url)} cannot be used: {first.rstrip('.')}.")
 
 
@@ -90,6 +97,14 @@ def _engine(url: URL, **more: Any) -> Engine:
     usual = _SQLITE if url.get_backend_name() == "sqlite" else _POSTGRES
     given = {key: value for key, value in usual.items() if key not in url.query}
     return create_engine(url, connect_args=given, **more)
+
+
+def _make_private(url: URL) -> None:
+    """Make a new file one for its owner's eyes alone, since it holds secrets; so are those beside it."""
+    path = path_of(url)
+    if url.query.get("mode", "rwc") == "rwc" and not path.exists():
+        with suppress(OSError):  # whoever connects is told
+            path.touch(mode=0o600)
 
 
 def _set_up_sqlite(connection: Any, _record: Any) -> None:

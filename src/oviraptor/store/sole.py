@@ -22,7 +22,7 @@ def sole_server(url: str) -> Iterator[None]:
     PostgreSQL may have several, and a file that cannot be made is left to who opens it.
     """
     address = engines.read_url(url)
-    lock = _beside(str(address.database)) if address.get_backend_name() == "sqlite" else None
+    lock = _beside(engines.path_of(address)) if address.get_backend_name() == "sqlite" else None
     if lock is None:
         yield
         return
@@ -37,9 +37,9 @@ def sole_server(url: str) -> Iterator[None]:
         yield
 
 
-def _beside(database: str) -> BinaryIO | None:
+def _beside(database: Path) -> BinaryIO | None:
     """Open the file that is locked; never the database, or closing it ends SQLite's own locks."""
-    path = Path(database.removeprefix("file:")).resolve()
+    path = database.resolve()
     try:
         return path.with_name(f"{path.name}.lock").open("ab")
     except OSError:
