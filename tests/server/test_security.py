@@ -14,6 +14,7 @@ import pytest
 import structlog
 from websockets.exceptions import ConnectionClosed
 
+from oviraptor import games
 from oviraptor.core.errors import Refused
 from oviraptor.server.guard import Rates
 from oviraptor.server.logs import set_up_logs, without_secrets
@@ -354,6 +355,25 @@ def test_a_body_that_is_too_large_is_refused(server: Server):
         answer = server.http.post(path, content=b" " * size)
         assert answer.status_code == 413, path
         assert "text" in answer.json()
+
+
+def test_a_very_long_match_takes_only_what_leads_to_its_end(tmp_path: Path):
+    level = games.meta("raptor").levels[0].name
+    with serving(quick(tmp_path, limits=Limits(match_entries=7))) as server:
+        made = server.create(options={"board": "printed"})
+        with made.join(0) as one, made.join(1) as two:
+            one.hear_until("update")
+            two.hear_until("update")
+            other = one.update["legal"][1]["text"]
+            number = one.submit()["number"]
+            for message in (
+                {"type": "sit", "seat": 0, "level": level},
+                {"type": "undo", "number": number},
+                {"type": "submit", "text": other, "number": number},
+            ):
+                assert "too long" in one.refused(**message)
+            two.catch_up(number)
+            assert two.submit()["number"] > number
 
 
 def test_a_bucket_fills_again_and_forgets_strangers():

@@ -41,9 +41,12 @@ async def grant(
             seat = _own_seat(table, line)
             if len(text) > MAX_TEXT:
                 raise Refused("No action is so long.")
+            if seat not in table.match.awaited:  # at most it changes its mind
+                _check_room(table, settings)
             await table.do(lambda: table.match.propose(seat, text, number, at=table.now()))
         case messages.Undo(number, every):
             seat = _own_seat(table, line)
+            _check_room(table, settings)
             most = len(table.match.entries) if every else 1
             await table.do(
                 lambda: table.match.propose_undo(seat, number, at=table.now(), most=max(1, most))
@@ -124,7 +127,14 @@ async def _sit(table: Table, line: Line, seat: Seat, level: str | None, settings
     who = PERSON if level is None else f"bot {level}"
     if table.match.sitting[seat] == who:
         raise Refused("So it is already.")
+    _check_room(table, settings)
     await table.do(lambda: table.match.propose_sit(seat, who, at=table.now()))
+
+
+def _check_room(table: Table, settings: Settings) -> None:
+    """Refuse what can be done again and again once a match is very long."""
+    if len(table.match.entries) >= settings.limits.match_entries:
+        raise Refused("This match has become too long for that; play it to its end.")
 
 
 def _check_absent(table: Table, seat: Seat, level: str | None, settings: Settings) -> None:

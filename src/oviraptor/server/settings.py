@@ -37,6 +37,8 @@ class Limits:
     body_bytes: int = 16_384
     record_bytes: int = 1_000_000
     record_entries: int = 20_000
+    match_entries: int = 15_000
+    """Beyond so many a match takes only what leads to its end, so that its record can be imported."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
