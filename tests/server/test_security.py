@@ -330,8 +330,9 @@ def test_only_so_many_sockets_are_open(tmp_path: Path):
 
 def test_only_so_many_matches_are_begun(tmp_path: Path):
     with serving(quick(tmp_path, limits=Limits(posts_per_minute=2))) as server:
-        statuses = [server.http.post("/api/matches", json=NEW).status_code for _ in range(3)]
-    assert statuses == [201, 201, 429]
+        answers = [server.http.post("/api/matches", json=NEW) for _ in range(3)]
+    assert [answer.status_code for answer in answers] == [201, 201, 429]
+    assert answers[-1].headers["retry-after"] == "1"
 
 
 @pytest.mark.parametrize("path", ["/record", "/replay"])

@@ -15,6 +15,8 @@ from oviraptor.server.messages import Problem
 from oviraptor.store import StoreDown
 
 _log = structlog.get_logger()
+_TOLD: Final = ("allow", "retry-after")
+"""The headers an error may have."""
 _SENTENCES: Final = {
     401: "Your ticket is missing: send it as “Authorization: Bearer TOKEN”.",
     404: "There is nothing here.",
@@ -70,7 +72,7 @@ def answer_ours(_: Request[Any, Any, Any], error: OviraptorError) -> Response[Pr
         return _response(Problem("The database cannot be reached; nothing is lost."), status)
     rule = error.rule if isinstance(error, Refused) else ""
     text = error.text if isinstance(error, Refused) else str(error)
-    return _response(Problem(text, rule), status)
+    return _response(Problem(text, rule), status, {"retry-after": "1"} if status == 429 else None)
 
 
 def answer_depth(_: Request[Any, Any, Any], __: RecursionError) -> Response[Problem]:
@@ -112,5 +114,5 @@ def _validation(error: HTTPException) -> str:
 def _response(
     problem: Problem, status: int, headers: dict[str, str] | None = None
 ) -> Response[Problem]:
-    allow = {key: value for key, value in (headers or {}).items() if key.lower() == "allow"}
-    return Response(problem, status_code=status, media_type=MediaType.JSON, headers=allow)
+    told = {key: value for key, value in (headers or {}).items() if key.lower() in _TOLD}
+    return Response(problem, status_code=status, media_type=MediaType.JSON, headers=told)
