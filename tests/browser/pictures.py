@@ -1,4 +1,4 @@
-"""Makes the pictures of the README from the running page: `python -m tests.browser.pictures`."""
+"""Makes the pictures of the README from the running page: `PYTHONPATH=src python -m tests.browser.pictures`."""
 
 from __future__ import annotations
 
