@@ -1,6 +1,6 @@
 /** Moving through a replay: scrubber, buttons and keys, by step and by round. */
 import type { JSX } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { BoardModule } from "../board.ts";
 import { isTyping } from "../keys.ts";
 import { roundStarts } from "../rounds.ts";
@@ -99,7 +99,7 @@ export function Controls({
 function useReplayKeys(keys: Record<string, () => unknown>): void {
   const latest = useRef(keys);
   latest.current = keys;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent): void => {
       const act = latest.current[event.key];
       if (!act || isTyping(event) || (event.key.length === 1 && !settings.value.keys)) return;

@@ -1,6 +1,6 @@
 /** The table: top bar, status, board, what can be done, players, log; and the dialogs over it. */
 import type { ComponentChildren, JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import { cardKeys, isTyping } from "../keys.ts";
 import { Rulebook } from "../pages/rules.tsx";
 import { SettingsDialog } from "../pages/settings.tsx";
@@ -245,7 +245,7 @@ function useHurry(...players: readonly Player[]): void {
 
 /** The single keys of the table; arrows and what they move over are the board's. */
 function useKeys(acts: Player, shows: Player, openRules: () => void, isBlocked: boolean): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isBlocked) return undefined;
     const press = (event: KeyboardEvent): void => {
       if (isTyping(event)) return;

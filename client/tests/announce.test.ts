@@ -4,8 +4,8 @@ import { spoken } from "../announce.ts";
 
 test("what the prompt says anyway is not said before it", () => {
   assert.equal(
-    spoken(["Raptor plays 6.", "You play 9. You have 3 points."], "You have 3 points left."),
-    "Raptor plays 6. You play 9. You have 3 points left.",
+    spoken(["North plays 6.", "You play 9. You have 3 points."], "You have 3 points left."),
+    "North plays 6. You play 9. You have 3 points left.",
   );
   assert.equal(spoken(["You have 3 points."], "You have 3 points left."), "You have 3 points left.");
 });
