@@ -12,6 +12,7 @@ def test_a_hint_against_the_computer_is_asked_for_read_out_and_taken(people: Peo
     ann.new_match("The computer")
     hint = ann.page.get_by_role("group", name="Hint", exact=True)
     expect(hint).to_be_hidden()
+    expect(ann.panel.get_by_role("button", name="Hint")).to_be_enabled()
     ann.page.keyboard.press("i")
     expect(hint).to_be_visible()
     expect(ann.voice).to_contain_text("Hint: Play ")
