@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from oviraptor.core.record import load
+from oviraptor.server.table import AnyMatch
 from tests.browser.people import RAPTOR, People, Person, place
 from tests.browser.stored import GOLDEN, moves, stored_game
 
@@ -119,14 +120,20 @@ def link_here(person: Person) -> str:
     return link
 
 
-def test_a_link_to_a_moment_gives_no_seat_away(people: People):
-    ann, ben, cal = (people.invite(name) for name in ("Ann", "Ben", "Cal"))
+def begin(ann: Person, ben: Person) -> AnyMatch:
+    """Begin a match between two people, with three actions, and return what it is then."""
     ann.new_match("A friend", nickname="R9.2")
     ben.open(ann.link("Seat: Scientist"))
     for move, match in islice(moves(stored_game("R9.2")), 3):
         actor = ann if move.seat == RAPTOR else ben
         actor.touch(*move.path)
         actor.shows(match, move.seat)
+    return match
+
+
+def test_a_link_to_a_moment_gives_no_seat_away(people: People):
+    ann, ben, cal = (people.invite(name) for name in ("Ann", "Ben", "Cal"))
+    match = begin(ann, ben)
     seats = [person.page.url.rsplit("/", 1)[1] for person in (ann, ben)]
     for person in (ann, ben):
         person.button(re.compile("^This match")).click()
@@ -168,12 +175,7 @@ def test_a_bad_record_is_refused_with_a_reason(people: People, tmp_path: Path):
 
 def test_before_the_end_a_replay_shows_and_saves_only_what_one_saw(people: People, tmp_path: Path):
     ann, ben = people.invite("Ann"), people.invite("Ben")
-    ann.new_match("A friend", nickname="R9.2")
-    ben.open(ann.link("Seat: Scientist"))
-    for move, match in islice(moves(stored_game("R9.2")), 3):
-        actor = ann if move.seat == RAPTOR else ben
-        actor.touch(*move.path)
-        actor.shows(match, move.seat)
+    match = begin(ann, ben)
     ann.button(re.compile("^This match")).click()
     ann.page.get_by_role("link", name="Replay so far").click()
     expect(ann.page.get_by_text("What the others saw opens with the end")).to_be_visible()

@@ -19,6 +19,7 @@ from litestar.openapi.spec import (
 from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 
 from oviraptor import games
+from oviraptor.core.game import Seat
 from oviraptor.core.record import dump
 from oviraptor.server.guard import Rates
 from oviraptor.server.house import House
@@ -35,6 +36,7 @@ from oviraptor.server.papers import Papers
 from oviraptor.server.problems import NoTicket, TooLarge, TooOften
 from oviraptor.server.replays import write_replay
 from oviraptor.server.summaries import summary
+from oviraptor.server.table import Table
 
 TheHouse = NamedDependency[House]
 TheRates = NamedDependency[Rates]
@@ -120,9 +122,7 @@ class Matches(Controller):
         match: MatchId,
     ) -> Response[bytes]:
         """Return the record as this viewer may have it: all of it once the match is over."""
-        token = _token(request)
-        _knock(request, looks)
-        table, seat = await house.enter(match, token)
+        table, seat = await _enter_to_look(request, house, looks, match)
         name = f'attachment; filename="{table.match.meta.id}-{table.id}.jsonl"'
         return await papers.answer(
             request,
@@ -149,9 +149,7 @@ class Matches(Controller):
         seen_by: SeenBy = "me",
     ) -> Response[bytes]:
         """Return every step with the view after it; as others saw it once the match is over."""
-        token = _token(request)
-        _knock(request, looks)
-        table, seat = await house.enter(match, token)
+        table, seat = await _enter_to_look(request, house, looks, match)
         return await papers.answer(request, table, lambda: write_replay(table, seat, seen_by))
 
 
@@ -200,6 +198,15 @@ def _token(request: AnyRequest) -> str:
 def _knock(request: AnyRequest, rates: Rates) -> None:
     if not rates.take(request.client.host if request.client else ""):
         raise TooOften
+
+
+async def _enter_to_look(
+    request: AnyRequest, house: House, looks: Rates, match: str
+) -> tuple[Table, Seat | None]:
+    """Let somebody in who wants all of a match at once, which costs much: not too often."""
+    token = _token(request)
+    _knock(request, looks)
+    return await house.enter(match, token)
 
 
 async def _body(request: AnyRequest, most: int) -> bytes:
