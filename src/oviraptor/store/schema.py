@@ -10,7 +10,7 @@ from sqlalchemy import Connection, Engine, inspect, text
 from oviraptor.store import tables
 from oviraptor.store.errors import StoreDown
 
-HEAD: Final = "1"
+HEAD: Final = "2"
 """The newest migration in `migrations/versions`."""
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 _VERSION: Final = text("SELECT version_num FROM alembic_version")

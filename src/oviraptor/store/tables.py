@@ -29,6 +29,8 @@ matches: Final = Table(
     Column("length", Integer, nullable=False),  # how many entries there are
     Column("end", Text, quote=True),  # the last line of the record, once it is over
     Column("wake", Double),
+    Column("made", Double, nullable=False, server_default="0"),
+    Column("opened", Double),  # when somebody with a ticket last came; none if nobody ever did
 )
 Index(
     "matches_wake",
@@ -62,6 +64,29 @@ tickets: Final = Table(
     Column("hash", Text, primary_key=True),
     Column("match", Text, ForeignKey("matches.id"), nullable=False, index=True),
     Column("seat", Integer),
+)
+
+promises: Final = Table(
+    "promises",
+    metadata,
+    Column("commitment", Text, primary_key=True),  # told to who is about to make a match
+    Column("secret", Text, nullable=False),
+    Column("made", Double, nullable=False),
+)
+
+processes: Final = Table(
+    "processes",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("seen", Double, nullable=False),  # its last sign of life
+)
+
+presence: Final = Table(
+    "presence",
+    metadata,
+    Column("match", Text, ForeignKey("matches.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("process", Text, primary_key=True),  # where somebody is connected to that seat
 )
 
 ADD_MATCH: Final = insert(matches)
