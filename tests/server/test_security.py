@@ -5,26 +5,19 @@ from __future__ import annotations
 import io
 import json
 import logging
-import time
-from contextlib import ExitStack, suppress
 from pathlib import Path
 
 import httpx
 import pytest
 import structlog
-from websockets.exceptions import ConnectionClosed
 
-from oviraptor import games
 from oviraptor.core.errors import Refused
-from oviraptor.server.guard import Rates
 from oviraptor.server.logs import set_up_logs, without_secrets
 from oviraptor.server.nicknames import clean_nickname
-from oviraptor.server.settings import Limits
 from oviraptor.server.tickets import NO_TICKET, find_seat, new_token, next_token
 from oviraptor.store import Store, StoreDown, hash_token
 from tests.server.conftest import quick
 from tests.server.serving import Made, Server, serving
-from tests.server.test_bots import portal
 
 NEW = {"game": "raptor", "seats": [{}, {}]}
 
@@ -234,164 +227,6 @@ def test_a_fault_is_logged_without_the_values_of_variables(monkeypatch: pytest.M
     assert [line["event"] for line in lines] == ["a fault", "another"]
     assert hidden not in stream.getvalue()
     assert "locals" not in stream.getvalue()
-
-
-# --- limits ---------------------------------------------------------------------------------------
-
-
-def test_a_message_that_is_too_long_is_refused_and_nothing_is_lost(server: Server):
-    made = server.create()
-    with made.join(0) as client:
-        client.hear_until("update")
-        assert "at most 4096" in client.refused(type="rename", nickname="x" * 5_000)
-        client.submit()
-    with made.join(0) as client:
-        client.socket.send("x" * 200_000)
-        assert client.closed() == 1009
-    with made.join(0) as client:
-        assert client.hear_until("update")["number"] == 1
-
-
-def test_who_says_nothing_is_let_go(tmp_path: Path):
-    limits = Limits(hello_seconds=0.05)
-    with serving(quick(tmp_path, limits=limits)) as server, server.create().open() as client:
-        assert client.hear()["text"] == "Nobody said hello."
-        assert client.closed() == 4408
-
-
-def test_who_says_too_much_is_slowed_down_then_let_go(tmp_path: Path):
-    limits = Limits(messages_per_second=0.001, message_burst=3, too_many=5)
-    with serving(quick(tmp_path, limits=limits)) as server, server.create().join(0) as client:
-        client.hear_until("update")
-        for _ in range(3):
-            client.ask("pong", type="ping")
-        assert "too much at once" in client.refused(type="ping")
-        with suppress(ConnectionClosed):
-            for _ in range(8):
-                client.say(type="ping")
-        assert client.closed() == 4429
-
-
-def test_only_so_many_sit_at_one_table(tmp_path: Path):
-    with serving(quick(tmp_path, limits=Limits(sockets_per_match=2))) as server:
-        made = server.create()
-        with made.join(0) as one:
-            one.hear_until("update")
-            with made.join(1) as two:
-                two.hear_until("update")
-                with made.join(None) as three:
-                    refused = three.hear_until("refused")
-                    assert "Too many are at this table" in refused["text"]
-                    assert three.closed() == 1013
-
-
-def test_only_so_many_sit_at_one_table_if_they_all_come_at_once(tmp_path: Path):
-    with serving(quick(tmp_path, limits=Limits(sockets_per_match=2))) as server:
-        made = server.create()
-        with made.join(0) as one, ExitStack() as stack:
-            one.hear_until("update")
-            table = server.app.state.house._places[made.match].table
-            portal(server, table.lock.acquire)
-            others = [stack.enter_context(made.join(None)) for _ in range(4)]
-            while len(table.lock._waiters) < len(others):
-                time.sleep(0.01)
-            portal(server, table.lock.release)
-            heard = [other.hear()["type"] for other in others]
-            assert sorted(heard) == ["refused", "refused", "refused", "welcome"]
-
-
-def test_only_so_many_sockets_are_open_from_one_address(tmp_path: Path):
-    with serving(quick(tmp_path, limits=Limits(sockets_per_address=1))) as server:
-        made = server.create()
-        with made.open(**{"x-forwarded-for": "192.0.2.1"}) as one:
-            one.say(type="hello", token=made.tokens[0])
-            one.hear_until("update")
-            with made.open(**{"x-forwarded-for": "192.0.2.1"}) as two:
-                assert "from your address" in two.hear_until("refused")["text"]
-                assert two.closed() == 1013
-            with made.join(1) as other:
-                assert other.hear_until("update")
-        while server.app.state.sockets._from:
-            time.sleep(0.01)
-        with made.open(**{"x-forwarded-for": "192.0.2.1"}) as again:
-            again.say(type="hello", token=made.tokens[0])
-            assert again.hear_until("update")
-
-
-def test_only_so_many_sockets_are_open(tmp_path: Path):
-    with serving(quick(tmp_path, limits=Limits(sockets=1))) as server:
-        made = server.create()
-        with made.join(0) as one:
-            one.hear_until("update")
-            with made.open() as two:
-                assert "server is full" in two.hear_until("refused")["text"]
-                assert two.closed() == 1013
-
-
-def test_only_so_many_matches_are_begun(tmp_path: Path):
-    with serving(quick(tmp_path, limits=Limits(posts_per_minute=2))) as server:
-        answers = [server.http.post("/api/matches", json=NEW) for _ in range(3)]
-    assert [answer.status_code for answer in answers] == [201, 201, 429]
-    assert answers[-1].headers["retry-after"] == "1"
-
-
-@pytest.mark.parametrize("path", ["/record", "/replay"])
-def test_only_so_many_records_and_replays_are_written(tmp_path: Path, path: str):
-    with serving(quick(tmp_path, limits=Limits(looks_per_minute=2))) as server:
-        made = server.create()
-        assert [made.get(path).status_code for _ in range(3)] == [200, 200, 429]
-
-
-def test_only_so_many_hellos_are_answered(tmp_path: Path):
-    with serving(quick(tmp_path, limits=Limits(looks_per_minute=1))) as server:
-        made = server.create()
-        with made.join(0) as one, made.join(0) as two:
-            assert one.hear_until("update")
-            assert "too often" in two.hear_until("refused")["text"]
-            assert two.closed() == 1013
-
-
-def test_a_body_that_is_too_large_is_refused(server: Server):
-    for path, size in (("/api/matches", 100_000), ("/api/records", 1_000_001)):
-        answer = server.http.post(path, content=b" " * size)
-        assert answer.status_code == 413, path
-        assert "text" in answer.json()
-
-
-def test_a_very_long_match_takes_only_what_leads_to_its_end(tmp_path: Path):
-    level = games.meta("raptor").levels[0].name
-    with serving(quick(tmp_path, limits=Limits(match_entries=7))) as server:
-        made = server.create(options={"board": "printed"})
-        with made.join(0) as one, made.join(1) as two:
-            one.hear_until("update")
-            two.hear_until("update")
-            other = one.update["legal"][1]["text"]
-            number = one.submit()["number"]
-            for message in (
-                {"type": "sit", "seat": 0, "level": level},
-                {"type": "undo", "number": number},
-                {"type": "submit", "text": other, "number": number},
-            ):
-                assert "too long" in one.refused(**message)
-            two.catch_up(number)
-            assert two.submit()["number"] > number
-
-
-def test_a_bucket_fills_again_and_forgets_strangers():
-    rates = Rates(1e12, 2, most=2)
-    assert all(rates.take("a") for _ in range(100))
-    empty = Rates(0.0, 1, most=2)
-    assert [empty.take(key) for key in ("a", "a", "b", "c", "a")] == [True, False, True, True, True]
-
-
-def test_a_slow_client_is_let_go_and_can_come_again(tmp_path: Path):
-    with serving(quick(tmp_path, limits=Limits(outbox=2))) as server:
-        made = server.create()
-        with made.open() as client:
-            client.say(type="hello", token=made.tokens[0])
-            # Welcome, table and update are three: the third does not fit.
-            with pytest.raises(ConnectionClosed):
-                client.hear_until("pong")
 
 
 # --- nicknames ------------------------------------------------------------------------------------

@@ -21,7 +21,7 @@ from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 from oviraptor import games
 from oviraptor.core.game import Seat
 from oviraptor.core.record import dump
-from oviraptor.server.guard import Rates
+from oviraptor.server.guard import Rates, asker
 from oviraptor.server.house import House
 from oviraptor.server.messages import (
     Created,
@@ -196,7 +196,7 @@ def _token(request: AnyRequest) -> str:
 
 
 def _knock(request: AnyRequest, rates: Rates) -> None:
-    if not rates.take(request.client.host if request.client else ""):
+    if not rates.take(asker(request)):
         raise TooOften
 
 

@@ -6,9 +6,10 @@ import ipaddress
 import socket
 import time
 from collections import OrderedDict
-from typing import Final
+from typing import Any, Final
 from urllib.parse import urlsplit
 
+from litestar.connection import ASGIConnection
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from oviraptor.server.messages import Problem
@@ -115,6 +116,24 @@ class Rates:
         if len(self._buckets) > self._most:
             self._buckets.popitem(last=False)
         return granted
+
+
+def asker(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """Return the name under which limits count who is at the other end."""
+    return address_key(connection.client.host) if connection.client else ""
+
+
+def address_key(address: str) -> str:
+    """Return what limits count an address by: IPv4 whole, IPv6 by the /64 one customer has."""
+    try:
+        found = ipaddress.ip_address(address)
+    except ValueError:  # a socket of this machine, or whatever a proxy says
+        return address
+    if isinstance(found, ipaddress.IPv4Address):
+        return str(found)
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(ipaddress.IPv6Network((int(found) >> 64 << 64, 64)))
 
 
 def urlsplit_host(origin: str) -> str:

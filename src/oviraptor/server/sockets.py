@@ -14,7 +14,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from oviraptor.core.errors import OviraptorError, Refused
 from oviraptor.server import messages
-from oviraptor.server.guard import Rates
+from oviraptor.server.guard import Rates, asker
 from oviraptor.server.house import House
 from oviraptor.server.line import Line
 from oviraptor.server.messages import Hello
@@ -46,7 +46,7 @@ class Sockets:
     async def serve(self, socket: AnySocket, match: str) -> None:
         """Serve one socket to its end."""
         await socket.accept()
-        address = socket.client.host if socket.client else ""
+        address = asker(socket)
         full = self._full(address)
         if full:
             await _hang_up(socket, full, TRY_LATER)
