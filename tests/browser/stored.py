@@ -41,7 +41,7 @@ def begin_again(record: Record, at: float = 0.0, entries: int = 0) -> AnyMatch:
     head = replace(record.head, secret=record.secret.hex())
     match, error = Match.replay(games.load(name), games.meta(name), Record(head))
     assert error is None
-    match.extend(match.propose_chance(at))
+    match.commit(match.propose_chance(at))
     for entry in record.entries[len(match.entries) : entries]:
         match.extend((replace(entry, at=at),))
     return match

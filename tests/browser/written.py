@@ -27,5 +27,5 @@ def begin_at(name: str, match: AnyMatch, secret: bytes, at: float = 0.0) -> AnyM
     head = replace(match.head, start=write(POSITIONS[name]()), secret=secret.hex())
     found, error = Match.replay(games.load(head.game), games.meta(head.game), Record(head))
     assert error is None
-    found.extend(found.propose_chance(at))
+    found.commit(found.propose_chance(at))
     return found

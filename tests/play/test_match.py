@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 from unittest.mock import Mock
 
 import msgspec
@@ -96,21 +97,68 @@ def test_proposing_changes_nothing():
     match = choosing()
     match.submit(0, "hide 1")
     before = match.record(), match.state
-    assert match.propose(1, "hide 3") == match.propose(1, "hide 3")
+    assert match.propose(1, "hide 3").entries == match.propose(1, "hide 3").entries
     assert (match.record(), match.state) == before
 
 
-def test_extending_by_what_was_proposed_is_submitting():
-    one, other = acting(), acting()
-    one.extend(one.propose(1, "stop", at=3.0))
+def test_committing_what_was_proposed_is_submitting_and_extending_by_its_entries():
+    one, other, third = acting(), acting(), acting()
+    one.commit(one.propose(1, "stop", at=3.0))
     other.submit(1, "stop", at=3.0)
-    assert one.record() == other.record()
-    assert one.state == other.state
+    third.extend(third.propose(1, "stop", at=3.0).entries)
+    assert one.record() == other.record() == third.record()
+    assert one.state == other.state == third.state
+    assert one.update(0) == other.update(0) == third.update(0)
+
+
+def test_a_draft_is_parsed_judged_and_applied_once(monkeypatch: pytest.MonkeyPatch):
+    match = acting()
+    calls: list[str] = []
+    for name in ("parse", "apply"):
+        function = getattr(nests, name)
+
+        def counted(*given: Any, name: str = name, function: Any = function) -> Any:
+            calls.append(name)
+            return function(*given)
+
+        monkeypatch.setattr(nests, name, counted)
+    draft = match.propose(1, "stop")
+    steps = sum(event.action is not None for event in draft.events)
+    assert calls == ["parse", *["apply"] * steps]
+    match.commit(draft)
+    assert calls == ["parse", *["apply"] * steps]
+
+
+def test_a_draft_of_a_match_that_went_on_is_not_committed():
+    match = acting()
+    draft = match.propose(1, "stop")
+    match.submit(1, "stop")
+    entries = tuple(match.entries)
+    with pytest.raises(ValueError, match="went on"):
+        match.commit(draft)
+    assert tuple(match.entries) == entries
+
+
+def test_a_snapshot_stands_still():
+    match = acting()
+    still = match.snapshot()
+    before = still.update(0), still.record()
+    match.submit(1, "stop")
+    assert (still.update(0), still.record()) == before
+    assert len(match.entries) > len(still.entries)
+
+
+def test_entries_enter_together_or_not_at_all():
+    match = acting()
+    entries = match.propose(1, "stop").entries
+    with pytest.raises(BadRecord):
+        match.extend((*entries, entries[-1]))
+    assert match.extend(entries) == entries
 
 
 def test_an_entry_out_of_order_does_not_enter():
     match = acting()
-    entries = match.propose(1, "stop")
+    entries = match.propose(1, "stop").entries
     match.extend(entries)
     with pytest.raises(BadRecord, match="where number 7 is due"):
         match.extend(entries)

@@ -93,7 +93,7 @@ class Ear:
         by: Any = "chance" if actor == CHANCE else "person"
         self.time = at
         entry = Entry(len(self.table.match.entries), actor, self.game.text(action), at, by)
-        await self.table.do(lambda: (entry,))
+        await self.table.do(lambda: self.table.match.draft((entry,)))
 
     async def ask(self, message: messages.ClientMessage) -> list[str]:
         """Say something that changes nothing, and return all that is answered."""

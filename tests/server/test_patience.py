@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import gzip
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
 
-from oviraptor.server import replays
+from oviraptor.server import papers
 from oviraptor.server.table import Table
 from tests.server.serving import PATIENCE, Server
 
+zipped = papers._zipped
 PRINTED: dict[str, Any] = {"options": {"board": "printed"}}
 
 
@@ -39,22 +40,28 @@ class Long:
         return method
 
 
-@pytest.mark.parametrize(
-    ("where", "name"), [(replays, "replay_as"), (replays, "_written"), (gzip, "compress")]
-)
-def test_a_long_replay_keeps_nobody_waiting(
-    server: Server, monkeypatch: pytest.MonkeyPatch, where: Any, name: str
+@pytest.mark.parametrize("path", ["/record", "/replay"])
+def test_a_long_paper_keeps_nobody_waiting_not_even_at_its_table(
+    server: Server, monkeypatch: pytest.MonkeyPatch, path: str
 ):
     made = server.create(**PRINTED)
-    plain = made.get("/replay").json()
-    long = Long(getattr(where, name))
-    monkeypatch.setattr(where, name, long)
-    with ThreadPoolExecutor() as others:
-        replay = others.submit(made.get, "/replay")
-        assert long.has_begun.wait(PATIENCE)
-        assert server.http.get("/api/games").status_code == 200
-        long.may_end.set()
-        assert replay.result().json() == plain
+    has_begun, may_end = threading.Event(), threading.Event()
+
+    def endless(parts: Iterable[bytes]) -> Iterator[bytes]:
+        has_begun.set()
+        while not may_end.is_set():
+            yield b""
+        yield from parts
+
+    monkeypatch.setattr(papers, "_zipped", lambda parts: zipped(endless(parts)))
+    with ThreadPoolExecutor() as others, made.join(0) as player:
+        offered = player.hear_until("update")
+        paper = others.submit(made.get, path)
+        assert has_begun.wait(PATIENCE)
+        player.say(type="submit", text=offered["legal"][0]["text"], number=offered["number"])
+        assert player.hear_until("update")["steps"]
+        may_end.set()
+        assert paper.result().status_code == 200
 
 
 def test_a_long_way_to_tell_keeps_nobody_waiting(server: Server, monkeypatch: pytest.MonkeyPatch):

@@ -6,6 +6,7 @@ end. Whether a game allows what a record says is for `oviraptor.play`; files are
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from math import isfinite
 from typing import Annotated, Final, Literal, TypeVar
 
@@ -94,10 +95,15 @@ class Record(Struct, frozen=True):
 
 def dump(record: Record) -> str:
     """Write a record; `load` reads it back as it was."""
-    lines = [line(record.head), *map(line, record.entries)]
+    return "".join(lines(record))
+
+
+def lines(record: Record) -> Iterator[str]:
+    """Write a record line by line."""
+    yield line(record.head)
+    yield from map(line, record.entries)
     if record.end is not None:
-        lines.append(line(record.end))
-    return "".join(lines)
+        yield line(record.end)
 
 
 def line(part: Head | Entry | End) -> str:

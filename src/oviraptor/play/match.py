@@ -1,12 +1,12 @@
 """A match: the authority on what happened, what may happen, and what each viewer is told.
 
 It has no sockets, no files and no clock of its own. Every request is first proposed, which
-changes nothing and returns entries, and then folded with `extend`; `submit` and its like do both.
+changes nothing and gives a draft, and then committed; `submit` and its like do both.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from random import Random
 from typing import Generic, Self
 
@@ -14,12 +14,25 @@ from msgspec.structs import replace
 
 from oviraptor.core.chance import commitment
 from oviraptor.core.errors import BadRecord, Refused
-from oviraptor.core.game import CHANCE, A, Game, Meta, Options, S, Seat, V, Viewer
+from oviraptor.core.game import CHANCE, A, Game, Meta, Options, S, Seat, Status, V, Viewer
 from oviraptor.core.options import fill_options
-from oviraptor.core.record import FORMAT, MAX_NAME, End, Entry, Giver, Head, Record, Result
+from oviraptor.core.record import (
+    FORMAT,
+    MAX_NAME,
+    End,
+    Entry,
+    Giver,
+    Head,
+    Record,
+    Result,
+    line,
+    lines,
+)
 from oviraptor.play import propose, updates
+from oviraptor.play.draft import Draft
 from oviraptor.play.fold import Fold
-from oviraptor.play.updates import Update
+from oviraptor.play.moment import Event, Moment
+from oviraptor.play.updates import Ending, Offered, Step, Update
 
 
 class Match(Generic[S, A, V]):
@@ -59,7 +72,7 @@ class Match(Generic[S, A, V]):
             commitment=commitment(secret),
         )
         match = cls(Fold(game, meta, head, secret))
-        match.extend(match.propose_chance(at))
+        match.commit(match.propose_chance(at))
         return match
 
     @classmethod
@@ -89,9 +102,9 @@ class Match(Generic[S, A, V]):
         match, error = cls.replay(game, meta, record)
         if error is not None:
             raise error
-        match.extend(match.propose_rules())
+        match.commit(match.propose_rules())
         if record.secret is not None:
-            match.extend(match.propose_chance())
+            match.commit(match.propose_chance())
         return match
 
     @property
@@ -115,9 +128,24 @@ class Match(Generic[S, A, V]):
         return self._fold.entries
 
     @property
+    def events(self) -> Sequence[Event[S, A]]:
+        """All that happened, as it truly was and as it was shown."""
+        return self._fold.events
+
+    @property
+    def start(self) -> Moment[S, A]:
+        """Where the match stood before its first entry."""
+        return self._fold.start
+
+    @property
+    def now(self) -> Moment[S, A]:
+        """Where the match stands."""
+        return self._fold.now
+
+    @property
     def state(self) -> S:
         """The true state, secrets and all."""
-        return self._fold.state
+        return self._fold.now.state
 
     @property
     def result(self) -> Result | None:
@@ -125,14 +153,19 @@ class Match(Generic[S, A, V]):
         return self._fold.result
 
     @property
+    def ending(self) -> Ending | None:
+        """How it ended, and that in a sentence."""
+        return updates.ending(self._fold)
+
+    @property
     def awaited(self) -> tuple[Seat, ...]:
         """The seats the match waits for."""
-        return updates.awaited(self._fold)
+        return self._fold.now.awaited
 
     @property
     def sitting(self) -> tuple[str, ...]:
         """Who plays each seat: `person` or `bot NAME`."""
-        return self._fold.sitting
+        return self._fold.now.sitting
 
     def number(self, viewer: Viewer) -> int:
         """Count the steps this viewer has been shown."""
@@ -155,6 +188,35 @@ class Match(Generic[S, A, V]):
         """Tell a viewer who has seen `since` steps what came after, and how things stand."""
         return updates.update(self._fold, viewer, since)
 
+    def status(self, viewer: Viewer) -> Status:
+        """Say to a viewer who must do what."""
+        return updates.status(self._fold, viewer)
+
+    def offers(self, seat: Seat) -> tuple[Offered, ...]:
+        """List what a seat may do now, as a person meets it."""
+        return updates.offers(self._fold, seat)
+
+    def step(self, viewer: Viewer, number: int) -> Step[V]:
+        """Tell a viewer the step with this number, counted from 1."""
+        event = updates.viewer_log(self._fold, viewer)[number - 1]
+        return updates.step(self._fold, viewer, number, event)
+
+    def steps(self, viewer: Viewer, since: int = 0) -> tuple[Step[V], ...]:
+        """Tell a viewer the steps after the first `since`."""
+        return updates.steps(self._fold, viewer, since)
+
+    def actors(self, viewer: Viewer, since: int) -> set[Seat]:
+        """Name who took the steps a viewer was shown after the first `since`."""
+        return {event.entry.actor for event in updates.viewer_log(self._fold, viewer)[since:]}
+
+    def sentence(self, event: Event[S, A]) -> str:
+        """Tell an event as it truly was: of a match that is open."""
+        return updates.sentence(self._fold, event)
+
+    def snapshot(self) -> Self:
+        """Return the match as it is now, to be read elsewhere while this one goes on."""
+        return type(self)(self._fold.copy())
+
     def record(self) -> Record:
         """Return the table's own record, which holds the secret; it must not leave before the end."""
         fold = self._fold
@@ -163,14 +225,33 @@ class Match(Generic[S, A, V]):
             return Record(replace(fold.head, secret=secret), tuple(fold.entries))
         return Record(fold.head, tuple(fold.entries), End(fold.result, secret))
 
+    def end_of(self, draft: Draft[S, A, V]) -> End | None:
+        """Return the last line of the record, if a draft ends the match."""
+        secret = self._fold.secret
+        if draft.result is None:
+            return None
+        return End(draft.result, None if secret is None else secret.hex())
+
     def export(self, viewer: Viewer) -> Record:
         """Return the record as this viewer was shown it; all of it once the match is over."""
-        log = updates.viewer_log(self._fold, viewer)
         if self.result is not None:
             return self.record()
-        head = replace(self.head, shown_to=CHANCE if viewer is None else viewer)
-        shown = (updates.shown_entry(self._fold, n, step) for n, step in enumerate(log))
-        return Record(head, tuple(shown))
+        return Record(self._head_for(viewer), tuple(self._shown_entries(viewer)))
+
+    def export_lines(self, viewer: Viewer) -> Iterator[str]:
+        """Write what `export` returns line by line, each when it is asked for."""
+        if self.result is not None:
+            yield from lines(self.record())
+        else:
+            yield line(self._head_for(viewer))
+            yield from map(line, self._shown_entries(viewer))
+
+    def _head_for(self, viewer: Viewer) -> Head:
+        return replace(self.head, shown_to=CHANCE if viewer is None else viewer)
+
+    def _shown_entries(self, viewer: Viewer) -> Iterator[Entry]:
+        log = updates.viewer_log(self._fold, viewer)
+        return (updates.shown_entry(self._fold, viewer, n, each) for n, each in enumerate(log))
 
     def propose(
         self,
@@ -180,8 +261,8 @@ class Match(Generic[S, A, V]):
         *,
         at: float = 0.0,
         by: Giver = "person",
-    ) -> tuple[Entry, ...]:
-        """Return the entries of an action and the chance that follows; raises Refused."""
+    ) -> Draft[S, A, V]:
+        """Draft an action and the chance that follows; raises Refused."""
         return propose.propose_step(self._fold, seat, text, number, at, by)
 
     def propose_undo(
@@ -192,14 +273,14 @@ class Match(Generic[S, A, V]):
         at: float = 0.0,
         by: Giver = "person",
         most: int = 1,
-    ) -> tuple[Entry, ...]:
-        """Return an `!undo` for each of the seat's last steps it may take back, at most `most`."""
+    ) -> Draft[S, A, V]:
+        """Draft an `!undo` for each of the seat's last steps it may take back, at most `most`."""
         return propose.propose_undo(self._fold, seat, number, at, by, most)
 
     def propose_resign(
         self, seat: Seat, *, at: float = 0.0, by: Giver = "person"
-    ) -> tuple[Entry, ...]:
-        """Return the entry that ends the match: this seat is last, all others share place 1.
+    ) -> Draft[S, A, V]:
+        """Draft the entry that ends the match: this seat is last, all others share place 1.
 
         So it is with more than two seats, too; who wants to play on seats a bot with `sit`.
         """
@@ -207,28 +288,37 @@ class Match(Generic[S, A, V]):
 
     def propose_sit(
         self, seat: Seat, who: str, *, at: float = 0.0, by: Giver = "person"
-    ) -> tuple[Entry, ...]:
-        """Return the entry that gives a seat to a `person` or a `bot NAME`."""
+    ) -> Draft[S, A, V]:
+        """Draft the entry that gives a seat to a `person` or a `bot NAME`."""
         return propose.propose_sit(self._fold, seat, who, at, by)
 
-    def propose_time_out(self, seat: Seat, at: float) -> tuple[Entry, ...]:
-        """Return the seat's first legal actions until it is no longer awaited, by the clock."""
+    def propose_time_out(self, seat: Seat, at: float) -> Draft[S, A, V]:
+        """Draft the seat's first legal actions until it is no longer awaited, by the clock."""
         return propose.propose_time_out(self._fold, seat, at)
 
-    def propose_chance(self, at: float | None = None) -> tuple[Entry, ...]:
-        """Return the chance that is due now: at the start, or where a record was cut short."""
+    def propose_chance(self, at: float | None = None) -> Draft[S, A, V]:
+        """Draft the chance that is due now: at the start, or where a record was cut short."""
         return propose.propose_chance(self._fold, at)
 
-    def propose_rules(self) -> tuple[Entry, ...]:
-        """Return the entry that adopts a match of older rules, or nothing if it is of these."""
+    def propose_rules(self) -> Draft[S, A, V]:
+        """Draft the entry that adopts a match of older rules, or nothing if it is of these."""
         return propose.propose_rules(self._fold)
 
+    def commit(self, draft: Draft[S, A, V]) -> tuple[Entry, ...]:
+        """Let what was drafted be so, and return its entries; nothing else may have come between."""
+        self._fold.commit(draft)
+        return draft.entries
+
+    def draft(self, entries: Iterable[Entry]) -> Draft[S, A, V]:
+        """Draft entries of a record that follow; raises BadRecord at the first that does not fit."""
+        draft = Draft(self._fold)
+        for entry in entries:
+            draft.add(entry)
+        return draft
+
     def extend(self, entries: Iterable[Entry]) -> tuple[Entry, ...]:
-        """Fold entries and return them; raises BadRecord at the first that does not fit."""
-        folded = tuple(entries)
-        for entry in folded:
-            self._fold.add(entry)
-        return folded
+        """Fold entries of a record and return them; raises BadRecord, and none of them enters."""
+        return self.commit(self.draft(entries))
 
     def submit(
         self,
@@ -240,31 +330,31 @@ class Match(Generic[S, A, V]):
         by: Giver = "person",
     ) -> tuple[Entry, ...]:
         """Do an action and the chance that follows."""
-        return self.extend(self.propose(seat, text, number, at=at, by=by))
+        return self.commit(self.propose(seat, text, number, at=at, by=by))
 
     def undo(self, seat: Seat, number: int | None = None, *, at: float = 0.0) -> tuple[Entry, ...]:
         """Take back the seat's last step."""
-        return self.extend(self.propose_undo(seat, number, at=at))
+        return self.commit(self.propose_undo(seat, number, at=at))
 
     def undo_all(
         self, seat: Seat, number: int | None = None, *, at: float = 0.0
     ) -> tuple[Entry, ...]:
         """Take back all the seat may take back, as to begin its turn again."""
-        return self.extend(self.propose_undo(seat, number, at=at, most=len(self.entries)))
+        return self.commit(self.propose_undo(seat, number, at=at, most=len(self.entries)))
 
     def resign(self, seat: Seat, *, at: float = 0.0, by: Giver = "person") -> tuple[Entry, ...]:
         """End the match with this seat in the last place."""
-        return self.extend(self.propose_resign(seat, at=at, by=by))
+        return self.commit(self.propose_resign(seat, at=at, by=by))
 
     def sit(
         self, seat: Seat, who: str, *, at: float = 0.0, by: Giver = "person"
     ) -> tuple[Entry, ...]:
         """Give a seat to a `person` or a `bot NAME`."""
-        return self.extend(self.propose_sit(seat, who, at=at, by=by))
+        return self.commit(self.propose_sit(seat, who, at=at, by=by))
 
     def time_out(self, seat: Seat, at: float) -> tuple[Entry, ...]:
         """Let the clock play for a seat."""
-        return self.extend(self.propose_time_out(seat, at))
+        return self.commit(self.propose_time_out(seat, at))
 
 
 def _check_end(fold: Fold[S, A, V], record: Record) -> None:
@@ -287,7 +377,7 @@ def _told(result: Result) -> str:
 
 def _aged(fold: Fold[S, A, V], error: BadRecord) -> BadRecord:
     """Add to an error which rules the record was made by, where they are not those of today."""
-    if fold.version == fold.meta.rules_version:
+    if fold.now.version == fold.meta.rules_version:
         return error
-    ages = f"it was played by rules {fold.version}, these are rules {fold.meta.rules_version}"
+    ages = f"it was played by rules {fold.now.version}, these are rules {fold.meta.rules_version}"
     return BadRecord(error.line, f"{error.reason} ({ages})")

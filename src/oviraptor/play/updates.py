@@ -7,10 +7,11 @@ from typing import Generic
 from msgspec import Struct
 
 from oviraptor.core.errors import Refused
-from oviraptor.core.game import A, Decide, Path, S, Seat, Status, V, Viewer
+from oviraptor.core.game import A, Path, S, Seat, Status, V, Viewer
 from oviraptor.core.record import Entry
-from oviraptor.play.fold import Fold, ShownDeed, ShownStep
-from oviraptor.play.table import Resign, tell, write_deed
+from oviraptor.play.fold import Fold
+from oviraptor.play.moment import Event
+from oviraptor.play.table import Resign, tell
 from oviraptor.play.undo import is_awaited, take_back
 
 
@@ -64,22 +65,16 @@ class Update(Struct, Generic[V], frozen=True):
 
 def update(fold: Fold[S, A, V], viewer: Viewer, since: int) -> Update[V]:
     """Build what a viewer is told who has seen `since` steps; costs only the steps after them."""
-    log = viewer_log(fold, viewer)
-    if not 0 <= since <= len(log):
-        raise Refused(f"There is no step {since}: {len(log)} have been shown.")
-    steps = tuple(
-        _step(fold, viewer, number, shown)
-        for number, shown in enumerate(log[since:], start=since + 1)
-    )
+    taken = steps(fold, viewer, since)
     over = ending(fold)
     return Update(
-        number=len(log),
-        steps=steps,
-        view=steps[-1].view if steps else fold.game.view(fold.state, viewer),
-        legal=() if viewer is None else _offered(fold, viewer),
-        status=_status(fold, viewer, over),
-        awaited=() if over else awaited(fold),
-        sitting=fold.sitting,
+        number=len(fold.logs[viewer]),
+        steps=taken,
+        view=taken[-1].view if taken else fold.game.view(fold.now.state, viewer),
+        legal=() if viewer is None else offers(fold, viewer),
+        status=status(fold, viewer),
+        awaited=fold.now.awaited,
+        sitting=fold.now.sitting,
         can_undo=viewer is not None and over is None and can_undo(fold, viewer),
         over=over,
         commitment=fold.head.commitment,
@@ -87,28 +82,33 @@ def update(fold: Fold[S, A, V], viewer: Viewer, since: int) -> Update[V]:
     )
 
 
-def viewer_log(fold: Fold[S, A, V], viewer: Viewer) -> list[ShownStep[S, A] | ShownDeed[S]]:
+def steps(fold: Fold[S, A, V], viewer: Viewer, since: int) -> tuple[Step[V], ...]:
+    """Tell a viewer the steps after the first `since`."""
+    log = viewer_log(fold, viewer)
+    if not 0 <= since <= len(log):
+        raise Refused(f"There is no step {since}: {len(log)} have been shown.")
+    return tuple(
+        step(fold, viewer, number, event)
+        for number, event in enumerate(log[since:], start=since + 1)
+    )
+
+
+def viewer_log(fold: Fold[S, A, V], viewer: Viewer) -> list[Event[S, A]]:
     """Return what a viewer has been shown; refuses a seat there is not."""
     if viewer not in fold.logs:
         raise Refused(f"There is no seat {viewer}; the seats are 0 to {fold.seats - 1}.")
     return fold.logs[viewer]
 
 
-def shown_entry(fold: Fold[S, A, V], n: int, shown: ShownStep[S, A] | ShownDeed[S]) -> Entry:
+def shown_entry(fold: Fold[S, A, V], viewer: Viewer, n: int, event: Event[S, A]) -> Entry:
     """Write a step as an entry that says no more than its viewer was shown."""
-    entry = shown.entry
-    return Entry(n, entry.actor, _text(fold, shown), entry.at, entry.by)
-
-
-def awaited(fold: Fold[S, A, V]) -> tuple[Seat, ...]:
-    """Return whom the game waits for."""
-    turn = fold.game.turn(fold.state)
-    return turn.seats if isinstance(turn, Decide) else ()
+    entry = event.entry
+    return Entry(n, entry.actor, _text(fold, viewer, event), entry.at, entry.by)
 
 
 def can_undo(fold: Fold[S, A, V], seat: Seat) -> bool:
     """Tell whether a seat could take back its last step now."""
-    return take_back(fold.game, fold.live, fold.state, seat) is not None
+    return take_back(fold.game, fold.now.live, fold.now.state, seat) is not None
 
 
 def ending(fold: Fold[S, A, V]) -> Ending | None:
@@ -116,53 +116,64 @@ def ending(fold: Fold[S, A, V]) -> Ending | None:
     result = fold.result
     if result is None:
         return None
-    if fold.resigned is not None:
-        say = tell(fold.meta, fold.resigned.actor, Resign(), fold.resigned.by)
+    resigned = fold.now.resigned
+    if resigned is not None:
+        say = tell(fold.meta, resigned.actor, Resign(), resigned.by)
     else:
         say = fold.meta.endings[result.reason]
     return Ending(result.places, result.reason, say)
 
 
-def _step(
-    fold: Fold[S, A, V], viewer: Viewer, number: int, shown: ShownStep[S, A] | ShownDeed[S]
-) -> Step[V]:
-    entry = shown.entry
+def step(fold: Fold[S, A, V], viewer: Viewer, number: int, event: Event[S, A]) -> Step[V]:
+    """Tell one step as its viewer was shown it."""
+    entry = event.entry
     return Step(
         number=number,
         actor=entry.actor,
-        do=_text(fold, shown),
+        do=_text(fold, viewer, event),
         by=entry.by,
         at=entry.at,
-        say=_sentence(fold, viewer, shown),
-        view=fold.game.view(shown.after, viewer),
+        say=_sentence(fold, viewer, event),
+        view=fold.game.view(event.after, viewer),
     )
 
 
-def _text(fold: Fold[S, A, V], shown: ShownStep[S, A] | ShownDeed[S]) -> str:
-    if isinstance(shown, ShownDeed):
-        return write_deed(shown.deed)
-    return fold.game.text(shown.shown)
-
-
-def _sentence(fold: Fold[S, A, V], viewer: Viewer, shown: ShownStep[S, A] | ShownDeed[S]) -> str:
-    entry = shown.entry
-    if isinstance(shown, ShownDeed):
-        return tell(fold.meta, entry.actor, shown.deed, entry.by)
-    return fold.game.say(shown.before, entry.actor, shown.shown, shown.after, viewer)
-
-
-def _offered(fold: Fold[S, A, V], seat: Seat) -> tuple[Offered, ...]:
+def offers(fold: Fold[S, A, V], seat: Seat) -> tuple[Offered, ...]:
+    """List what a seat may do now, as a person meets it."""
     return tuple(_offer(fold, seat, action) for action in fold.choices(seat))
+
+
+def status(fold: Fold[S, A, V], viewer: Viewer) -> Status:
+    """Say to a viewer who must do what."""
+    if fold.now.resigned is not None:
+        over = ending(fold)
+        return Status("The match is over", "" if over is None else over.say)
+    return fold.game.status(fold.now.state, viewer)
+
+
+def sentence(fold: Fold[S, A, V], event: Event[S, A]) -> str:
+    """Tell an event as it truly was, by the names of the seats: of an open match."""
+    entry = event.entry
+    if event.deed is not None:
+        return tell(fold.meta, entry.actor, event.deed, entry.by)
+    assert event.action is not None
+    return fold.game.say(event.before, entry.actor, event.action, event.after, None)
+
+
+def _text(fold: Fold[S, A, V], viewer: Viewer, event: Event[S, A]) -> str:
+    shown = event.shown[viewer]
+    return event.entry.do if shown is None else fold.game.text(shown)
+
+
+def _sentence(fold: Fold[S, A, V], viewer: Viewer, event: Event[S, A]) -> str:
+    entry, shown = event.entry, event.shown[viewer]
+    if shown is None:
+        return sentence(fold, event)
+    return fold.game.say(event.before, entry.actor, shown, event.after, viewer)
 
 
 def _offer(fold: Fold[S, A, V], seat: Seat, action: A) -> Offered:
     game = fold.game
-    offer = game.offer(fold.state, seat, action)
-    final = not is_awaited(game, game.apply(fold.state, seat, action), seat)
+    offer = game.offer(fold.now.state, seat, action)
+    final = not is_awaited(game, game.apply(fold.now.state, seat, action), seat)
     return Offered(game.text(action), offer.path, offer.label, final)
-
-
-def _status(fold: Fold[S, A, V], viewer: Viewer, over: Ending | None) -> Status:
-    if over is not None and fold.resigned is not None:
-        return Status("The match is over", over.say)
-    return fold.game.status(fold.state, viewer)

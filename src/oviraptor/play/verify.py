@@ -19,4 +19,4 @@ def verify(game: Game[S, A, V], meta: Meta, record: Record) -> Record:
     match, error = Match.replay(game, meta, record)
     if error is not None:
         raise error
-    return replace(record, entries=(*record.entries, *match.propose_rules()))
+    return replace(record, entries=(*record.entries, *match.propose_rules().entries))

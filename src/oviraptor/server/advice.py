@@ -79,9 +79,8 @@ def hint_question(table: Table, seat: Seat) -> Question:
 def _is_open(table: Table, number: int, question: Question) -> bool:
     """Tell whether a seat still has that choice to make, whatever others have done meanwhile."""
     match, seat = table.match, question.seat
-    told = match.update(seat, number)
-    is_same = tuple(offered.text for offered in told.legal) == question.legal
-    has_acted = any(step.actor == seat for step in told.steps)
+    is_same = tuple(match.game.text(action) for action in match.legal(seat)) == question.legal
+    has_acted = seat in match.actors(seat, number)
     return is_same and not has_acted and table.level(seat) is None
 
 

@@ -20,7 +20,6 @@ from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 
 from oviraptor import games
 from oviraptor.core.game import Seat
-from oviraptor.core.record import dump
 from oviraptor.server.guard import Rates, asker
 from oviraptor.server.house import House
 from oviraptor.server.messages import (
@@ -124,12 +123,8 @@ class Matches(Controller):
         """Return the record as this viewer may have it: all of it once the match is over."""
         table, seat = await _enter_to_look(request, house, looks, match)
         name = f'attachment; filename="{table.match.meta.id}-{table.id}.jsonl"'
-        return await papers.answer(
-            request,
-            table,
-            lambda: dump(table.match.export(seat)).encode(),
-            **{"content-disposition": name},
-        )
+        lines = map(str.encode, table.match.snapshot().export_lines(seat))
+        return await papers.answer(request, lines, **{"content-disposition": name})
 
     @get(
         "/{match:str}/replay",
@@ -150,7 +145,8 @@ class Matches(Controller):
     ) -> Response[bytes]:
         """Return every step with the view after it; as others saw it once the match is over."""
         table, seat = await _enter_to_look(request, house, looks, match)
-        return await papers.answer(request, table, lambda: write_replay(table, seat, seen_by))
+        still, is_open = table.match.snapshot(), table.is_open
+        return await papers.answer(request, write_replay(still, seat, seen_by, is_open=is_open))
 
 
 @dataclass

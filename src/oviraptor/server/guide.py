@@ -45,8 +45,7 @@ class Guide:
         number = match.number(viewer)
         then, text = self._current.get(viewer, (-1, ""))
         if then != number:
-            steps = match.update(viewer, max(then, 0)).steps
-            has_acted = then > number or any(step.actor == viewer for step in steps)
+            has_acted = then > number or viewer in match.actors(viewer, max(then, 0))
             text = self._new(match.view(viewer), viewer) or ("" if has_acted else text)
             self._current[viewer] = (number, text)
         return text

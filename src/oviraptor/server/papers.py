@@ -1,42 +1,56 @@
-"""Long answers: written and compressed outside the event loop, one at a time, so that nobody waits."""
+"""Long answers: written part by part, so that nobody waits for them but who asked."""
 
 from __future__ import annotations
 
 import asyncio
-import gzip
-from collections.abc import Callable
+import zlib
+from collections.abc import Iterable
+from time import perf_counter
 from typing import Any, Final
 
 from litestar import Request, Response
 
-from oviraptor.server.table import Table
-
-_WORTH_IT: Final = 1_000
-"""What is shorter is sent as it is."""
+SLICE: Final = 0.001
+"""For how many seconds a long answer is written before everybody else has a turn."""
+_LEVEL: Final = 6
+_GZIP: Final = 31
+"""How zlib is told to write what browsers call gzip."""
 
 
 class Papers:
-    """The desk where records and replays are written."""
+    """The desk where records and replays are written, one at a time."""
 
     def __init__(self) -> None:
         self._desk = asyncio.Semaphore(1)
 
     async def answer(
-        self,
-        request: Request[Any, Any, Any],
-        table: Table,
-        write: Callable[[], bytes],
-        **headers: str,
+        self, request: Request[Any, Any, Any], parts: Iterable[bytes], **headers: str
     ) -> Response[bytes]:
-        """Write a paper of a table, under its lock, in a form the asker reads."""
+        """Write a paper from its parts, in a form the asker reads.
+
+        On the event loop and in slices: a thread would keep everybody waiting for the interpreter.
+        """
         is_zipped = "gzip" in request.headers.get("accept-encoding", "")
-        async with self._desk, table.lock:
-            body, encoding = await asyncio.to_thread(_written, write, is_zipped=is_zipped)
+        async with self._desk:
+            body = await _written(_zipped(parts) if is_zipped else parts)
+        encoding = {"content-encoding": "gzip"} if is_zipped else {}
         return Response(body, headers={"vary": "accept-encoding", **encoding, **headers})
 
 
-def _written(write: Callable[[], bytes], *, is_zipped: bool) -> tuple[bytes, dict[str, str]]:
-    body = write()
-    if not is_zipped or len(body) < _WORTH_IT:
-        return body, {}
-    return gzip.compress(body, 6, mtime=0), {"content-encoding": "gzip"}
+async def _written(parts: Iterable[bytes]) -> bytes:
+    """Put parts together, and let others go on in between."""
+    made = []
+    until = perf_counter() + SLICE
+    for part in parts:
+        made.append(part)
+        if perf_counter() > until:
+            await asyncio.sleep(0)
+            until = perf_counter() + SLICE
+    return b"".join(made)
+
+
+def _zipped(parts: Iterable[bytes]) -> Iterable[bytes]:
+    press = zlib.compressobj(_LEVEL, wbits=_GZIP)
+    for part in parts:
+        yield press.compress(part)
+    yield press.flush()

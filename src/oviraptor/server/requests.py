@@ -96,7 +96,7 @@ def _why(table: Table, line: Line, path: Path) -> messages.Why:
     """Answer a touch that leads nowhere, through the game's own words."""
     match = table.match
     seat = line.viewer
-    prompt = match.update(seat, match.number(seat)).status.prompt
+    prompt = match.status(seat).prompt
     if len(path) > _MAX_PATH or any(len(word) > MAX_TEXT for word in path):
         raise Refused("Nothing on this table is touched like that.")
     if seat is None or match.result is not None:

@@ -1,8 +1,7 @@
 """A table: one match in memory, its viewers and all that is told to them.
 
-One lock per table. Whatever happens is folded, made durable and only then told; if it cannot be made
-durable the fold goes back. Everything that reads the match holds the lock, so nobody sees a step
-that could still be lost.
+One lock per table. Whatever happens is drafted, made durable, committed and only then told, so nobody
+sees a step that could still be lost; a draft that cannot be made durable is dropped.
 """
 
 from __future__ import annotations
@@ -15,10 +14,11 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from oviraptor.core.game import Seat, Viewer
-from oviraptor.core.record import End, Entry, Record
 from oviraptor.play.clock import Clock, Clocks, start
+from oviraptor.play.draft import Draft
 from oviraptor.play.hints import adviser
 from oviraptor.play.match import Match
+from oviraptor.play.moment import Event, Moment
 from oviraptor.play.table import PERSON, seat_name
 from oviraptor.server import messages, wire
 from oviraptor.server.guide import Guide, find_guide
@@ -29,6 +29,9 @@ from oviraptor.server.settings import Settings
 from oviraptor.store import Conflict, Store, StoredMatch, StoreDown
 
 AnyMatch = Match[Any, Any, Any]
+AnyDraft = Draft[Any, Any, Any]
+AnyEvent = Event[Any, Any]
+AnyMoment = Moment[Any, Any]
 MOST_STEPS: Final = 200
 """How many steps, the last ones, a viewer is sent at most when he comes; a replay has them all."""
 
@@ -64,8 +67,6 @@ class Table:
         self._version = stored.version
         self._away: dict[Seat, float] = {}
         self._told: object = None
-        self._is_ahead = False
-        """Whether the match is ahead of what is durable, so that nothing of it may be told."""
         self._guide = Guide(find_guide(match.meta.id) if self.kept.guided else None)
         self.clocks = self._count_time()
 
@@ -118,11 +119,14 @@ class Table:
 
     def wake(self) -> float | None:
         """When the match goes on by itself: at once for a bot, at a time for a clock."""
-        if self.match.result is not None or self.kept.is_imported:
+        return self._wake(self.match.now, self.clocks)
+
+    def _wake(self, now: AnyMoment, clocks: Clocks) -> float | None:
+        if now.result is not None or self.kept.is_imported:
             return None
-        if any(self.level(seat) for seat in self.match.awaited):
+        if any(now.sitting[seat] != PERSON for seat in now.awaited):
             return self.now()
-        out = self.clocks.next_out()
+        out = clocks.next_out()
         return None if out is None else out[0]
 
     # --- what is told ----------------------------------------------------------------------------
@@ -155,8 +159,6 @@ class Table:
 
     def tell_table(self) -> None:
         """Send the table's state to everybody, if it is another than was sent last."""
-        if self._is_ahead:  # who ends that tells it
-            return
         shape = (
             self._shape(),
             self._watching(),
@@ -218,7 +220,7 @@ class Table:
 
     # --- what happens ----------------------------------------------------------------------------
 
-    async def do(self, propose: Callable[[], tuple[Entry, ...]]) -> None:
+    async def do(self, propose: Callable[[], AnyDraft]) -> None:
         """Let something happen, durably, and tell everybody; raises Refused or StoreDown.
 
         If another process was faster it is caught up with, and the request made once more.
@@ -244,7 +246,9 @@ class Table:
         news = await asyncio.to_thread(self._store.news, self.id, len(self.match.entries))
         if news is None:
             raise StoreDown(f"The match {self.id} is no longer in the database.")
-        self._fold(news.entries)
+        known = len(self.match.events)
+        self.match.extend(news.entries)
+        self.clocks = self._clocks_after(self.clocks, self.match.events[known:])
         self._version = news.version
         self.kept = from_stored(news.settings)
         if self.kept.began is not None:
@@ -316,26 +320,21 @@ class Table:
             call(made_here)
         self.tell_table()
 
-    async def _keep(self, entries: tuple[Entry, ...]) -> None:
-        """Fold entries and make them durable; if that fails all is as it was."""
-        if not entries:
+    async def _keep(self, draft: AnyDraft) -> None:
+        """Make a draft durable and commit it; if that fails all is as it was."""
+        if not draft.events:
             return
-        before, clocks = len(self.match.entries), self.clocks
-        self._fold(entries)
-        self._is_ahead = True
+        clocks = self._clocks_after(self.clocks, draft.events)
+        end, wake = self.match.end_of(draft), self._wake(draft.now, clocks)
         try:
             with self._metrics.append_seconds.time():
-                await self._store.append(self.id, entries, end=self._end(), wake=self.wake())
-        except BaseException as error:
-            self.match = fold(self.match, self.match.entries[:before])
-            self.clocks = clocks
-            self._is_ahead = False
-            self.tell_table()
-            if not isinstance(error, Conflict):
-                self._metrics.store_failures.inc()
+                await self._store.append(self.id, draft.entries, end=end, wake=wake)
+        except StoreDown:
+            self._metrics.store_failures.inc()
             raise
-        self._is_ahead = False
-        self._metrics.entries.inc(len(entries))
+        self.match.commit(draft)
+        self.clocks = clocks
+        self._metrics.entries.inc(len(draft.events))
 
     async def _remember(self, kept: Remembered) -> None:
         if kept == self.kept:
@@ -345,40 +344,22 @@ class Table:
         if kept.began is not None:
             self.clocks = self.clocks.begin(kept.began)
 
-    def _end(self) -> End | None:
-        return self.match.record().end if self.match.result is not None else None
-
-    def _fold(self, entries: Iterable[Entry]) -> None:
-        for entry in entries:
-            self.match.extend((entry,))
-            self.clocks = self.clocks.after(entry, self.match.awaited, self.match.sitting)
-
-    def _count_time(self) -> Clocks:
-        """Set the clocks as the record tells; costs nothing where there is no clock."""
-        entries = self.match.entries
-        first = entries[0].at if entries else 0.0
-        if self.kept.clock.kind == "none" or self.kept.is_imported:
-            return start(Clock(), len(self.seats), awaited=(), at=first, began=None)
-        match = fold(self.match, ())
-        clocks = start(
-            self.kept.clock,
-            len(self.seats),
-            awaited=match.awaited,
-            at=first,
-            began=self.kept.began,
-        )
-        for entry in entries:
-            match.extend((entry,))
-            clocks = clocks.after(entry, match.awaited, match.sitting)
+    def _clocks_after(self, clocks: Clocks, events: Iterable[AnyEvent]) -> Clocks:
+        for event in events:
+            clocks = clocks.after(event.entry, event.now.awaited, event.now.sitting)
         return clocks
 
-
-def fold(match: AnyMatch, entries: Iterable[Entry]) -> AnyMatch:
-    """Fold entries anew from the start of a match."""
-    record = match.record()
-    secret = record.secret
-    head = replace(match.head, secret=None if secret is None else secret.hex())
-    again, error = Match.replay(match.game, match.meta, Record(head, tuple(entries)))
-    if error is not None:
-        raise error
-    return again
+    def _count_time(self) -> Clocks:
+        """Set the clocks as the record tells."""
+        match, kept = self.match, self.kept
+        first = match.entries[0].at if match.entries else 0.0
+        if kept.clock.kind == "none" or kept.is_imported:
+            return start(Clock(), len(self.seats), awaited=(), at=first, began=None)
+        begun = start(
+            kept.clock,
+            len(self.seats),
+            awaited=match.start.awaited,
+            at=first,
+            began=kept.began,
+        )
+        return self._clocks_after(begun, match.events)

@@ -8,10 +8,9 @@ import structlog
 
 from oviraptor.core.errors import Refused
 from oviraptor.core.game import Meta, Seat
-from oviraptor.core.record import Entry
 from oviraptor.play.propose import MOST_RESIGNING
 from oviraptor.server.settings import Settings
-from oviraptor.server.table import Table
+from oviraptor.server.table import AnyDraft, Table
 from oviraptor.store import Conflict, StoreDown
 
 _RETRY = 2.0
@@ -93,7 +92,7 @@ class Timer:
         is_live = self._table.kept.clock.kind == "live"
         return self._table.loaded + self._settings.grace if is_live else 0.0
 
-    def _propose(self, seat: Seat) -> tuple[Entry, ...]:
+    def _propose(self, seat: Seat) -> AnyDraft:
         table = self._table
         if table.clocks.is_hopeless(seat):
             if len(table.seats) > MOST_RESIGNING:

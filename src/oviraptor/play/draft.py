@@ -1,0 +1,194 @@
+"""A draft: entries that may follow, folded once; the match stays as it is until they are committed.
+
+Entries come into being here (`act`, `do`, `draw`), or are checked here when a record brings them
+(`add`); either way the same lines make the next moment of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Generic, NoReturn, assert_never
+
+from msgspec.structs import replace
+
+from oviraptor.core.chance import draw
+from oviraptor.core.errors import BadRecord, Malformed, Refused
+from oviraptor.core.game import CHANCE, A, Chance, Meta, S, Seat, V, Viewer
+from oviraptor.core.record import By, Entry, Result, check_entry
+from oviraptor.play.moment import Event, Moment
+from oviraptor.play.table import Deed, Resign, Rules, Sit, Undo, is_table, read_deed, write_deed
+from oviraptor.play.undo import Live, TakenBack, take_back
+
+if TYPE_CHECKING:
+    from oviraptor.play.fold import Fold
+
+
+class Draft(Generic[S, A, V]):
+    """What would follow in a match, and where it would stand then."""
+
+    def __init__(self, fold: Fold[S, A, V]) -> None:
+        self._fold = fold
+        self.first = len(fold.entries)
+        self.before: Moment[S, A] = fold.now
+        self.now: Moment[S, A] = fold.now
+        self.events: list[Event[S, A]] = []
+
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        """The entries themselves."""
+        return tuple(event.entry for event in self.events)
+
+    @property
+    def result(self) -> Result | None:
+        """How the match would have ended, or None if it would go on."""
+        return self.now.result
+
+    def act(self, actor: Seat, action: A, at: float, by: By) -> None:
+        """Let a legal action, or an outcome, be done."""
+        self._step(Entry(self._next(), actor, self._fold.game.text(action), at, by), action)
+
+    def draw(self, at: float) -> None:
+        """Draw chance until the game waits for a seat or is over."""
+        game, secret = self._fold.game, self._fold.secret
+        while self.now.resigned is None and isinstance(self.now.turn, Chance):
+            if secret is None:
+                raise Refused("Chance cannot be drawn: the record does not tell its secret.")
+            drawn = draw(secret, self.now.chances, game.outcomes(self.now.state))
+            self.act(CHANCE, drawn, at, "chance")
+
+    def do(self, seat: Seat, deed: Deed, at: float, by: By) -> None:
+        """Let the table do something that may be done."""
+        self._deed(Entry(self._next(), seat, write_deed(deed), at, by), deed)
+
+    def take_back(self, seat: Seat) -> TakenBack[S, A] | None:
+        """Return how it stands once a seat has taken back its last step; None if it may not."""
+        return take_back(self._fold.game, self.now.live, self.now.state, seat)
+
+    def add(self, entry: Entry) -> None:
+        """Take in an entry as a record has it; raises BadRecord and leaves all as it was."""
+        check_entry(entry, self._next(), self._fold.seats)
+        if is_table(entry.do):
+            self._deed(entry, self._checked_deed(entry))
+        else:
+            self._step(entry, self._checked(entry))
+
+    def _next(self) -> int:
+        return self.first + len(self.events)
+
+    # --- how it goes on --------------------------------------------------------------------------
+
+    def _step(self, entry: Entry, action: A) -> None:
+        game, now, actor = self._fold.game, self.now, entry.actor
+        after = game.apply(now.state, actor, action)
+        seen = ((v, game.seen(now.state, actor, action, v)) for v in self._fold.viewers)
+        shown = {viewer: each for viewer, each in seen if each is not None}
+        is_chance = actor == CHANCE
+        done = Live(actor, action, now.state, frozenset(shown))
+        self._go_on(
+            entry,
+            replace(
+                now,
+                state=after,
+                turn=game.turn(after),
+                chances=now.chances + is_chance,
+                live=() if is_chance else (*now.live, done),
+            ),
+            shown,
+            action=action,
+        )
+
+    def _deed(self, entry: Entry, deed: Deed) -> None:
+        now, shown_to = self.now, frozenset(self._fold.viewers)
+        match deed:
+            case Undo():
+                taken = self.take_back(entry.actor)
+                if taken is None:
+                    _bad(entry, "there is nothing this seat may take back")
+                turn = self._fold.game.turn(taken.state)
+                now = replace(now, state=taken.state, turn=turn, live=taken.live)
+                shown_to = taken.shown_to
+            case Resign():
+                now = replace(now, resigned=entry)
+            case Sit(who):
+                seat = entry.actor
+                sitting = (*now.sitting[:seat], who, *now.sitting[seat + 1 :])
+                now = replace(now, sitting=sitting)
+            case Rules(version):
+                now = replace(now, version=version)
+            case _:
+                assert_never(deed)
+        self._go_on(entry, now, dict.fromkeys(shown_to), deed=deed)
+
+    def _go_on(
+        self,
+        entry: Entry,
+        now: Moment[S, A],
+        shown: Mapping[Viewer, A | None],
+        action: A | None = None,
+        deed: Deed | None = None,
+    ) -> None:
+        self.events.append(Event(entry, self.now.state, now, shown, action, deed))
+        self.now = now
+
+    # --- what a record may not bring ---------------------------------------------------------------
+
+    def _checked(self, entry: Entry) -> A:
+        """Parse a step and see that the game, or the secret, brings it here."""
+        game, now = self._fold.game, self.now
+        if now.result is not None:
+            _bad(entry, "the match is over before this entry")
+        try:
+            action = game.parse(entry.do)
+        except Malformed as error:
+            _bad(entry, f"“{entry.do}” is not an action: {error}")
+        is_chance = isinstance(now.turn, Chance)
+        if is_chance != (entry.actor == CHANCE):
+            due = "chance" if is_chance else "a seat"
+            _bad(entry, f"“{entry.do}” stands where {due} is due")
+        if is_chance:
+            self._check_chance(entry, action)
+        elif action not in game.legal(now.state, entry.actor):
+            refusal = game.refuse(now.state, entry.actor, action)
+            _bad(entry, f"“{entry.do}” is not legal: {refusal.text} {refusal.rule}".rstrip())
+        return action
+
+    def _check_chance(self, entry: Entry, action: A) -> None:
+        game, secret = self._fold.game, self._fold.secret
+        outcomes = game.outcomes(self.now.state)
+        if all(action != outcome for outcome, _ in outcomes):
+            _bad(entry, f"chance cannot bring “{entry.do}” here")
+        if secret is not None:
+            drawn = draw(secret, self.now.chances, outcomes)
+            if drawn != action:
+                _bad(entry, f"the secret draws “{game.text(drawn)}”, not “{entry.do}”")
+
+    def _checked_deed(self, entry: Entry) -> Deed:
+        """Read a deed and see that the table may do it here."""
+        try:
+            deed = read_deed(entry.do)
+        except Malformed as error:
+            _bad(entry, f"“{entry.do}” is not the table's: {error}")
+        if isinstance(deed, Rules) != (entry.by == "table"):
+            _bad(entry, f"“{entry.do}” does not fit “by {entry.by}”")
+        if self.now.result is not None and not isinstance(deed, Rules):
+            _bad(entry, "the match is over before this entry")
+        if isinstance(deed, Rules):
+            self._check_rules(entry, deed.version)
+        return deed
+
+    def _check_rules(self, entry: Entry, version: int) -> None:
+        meta = self._fold.meta
+        if version > meta.rules_version:
+            _bad(entry, newer_rules(meta, version))
+        if version <= self.now.version:
+            _bad(entry, f"rules {version} come after rules {self.now.version}")
+
+
+def newer_rules(meta: Meta, version: int) -> str:
+    """Say that rules are beyond what is known here."""
+    ours = f"this Oviraptor has rules {meta.rules_version}"
+    return f"played by rules {version} of {meta.title}; {ours}, so a newer one is needed"
+
+
+def _bad(entry: Entry, reason: str) -> NoReturn:
+    raise BadRecord(entry.n + 2, reason)
