@@ -7,6 +7,8 @@ from oviraptor.store.errors import Conflict, StoreDown
 from oviraptor.store.pending import Pending
 from oviraptor.store.store import Store
 from oviraptor.store.stored import (
+    Life,
+    Mark,
     News,
     Notice,
     Settings,
@@ -17,6 +19,8 @@ from oviraptor.store.stored import (
 
 __all__ = [
     "Conflict",
+    "Life",
+    "Mark",
     "News",
     "Notice",
     "Pending",

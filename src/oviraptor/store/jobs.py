@@ -16,7 +16,7 @@ from oviraptor.core.record import End, Entry
 from oviraptor.store import tables
 from oviraptor.store.errors import Conflict
 from oviraptor.store.pending import Pending
-from oviraptor.store.stored import Settings, StoredMatch
+from oviraptor.store.stored import Life, Mark, Settings, StoredMatch
 
 Row = dict[str, Any]
 
@@ -29,7 +29,7 @@ class Job:
     outcome: Any
     """What its pending gives once it is durable."""
     notice: str
-    """What other processes are told."""
+    """What other processes are told; empty if nothing."""
     rows: Mapping[str, list[Row]]
     """Rows by what is done with them: a name in _STATEMENTS."""
     pending: Pending[Any] = field(default_factory=Pending)
@@ -43,6 +43,7 @@ _STATEMENTS: tuple[tuple[str, Executable, bool], ...] = (
     ("lengthen", tables.LENGTHEN, True),
     ("entry", tables.ADD_ENTRY, False),
     ("change", tables.CHANGE_SETTINGS, True),
+    ("beat", tables.BEAT, False),
 )
 
 
@@ -83,15 +84,23 @@ def mark_job(match: str, length: int, end: End | None, wake: float | None) -> Jo
     return Job(match, None, f"{match}:{length}", {"lengthen": [lengthen]})
 
 
-def settings_job(match: str, settings: Settings, version: int) -> Job:
-    """Make the job that changes the settings of a match."""
+def settings_job(match: str, settings: Settings, version: int, mark: Mark | None) -> Job:
+    """Make the job that changes the settings of a match, and marks it if they call for that."""
     change = {
         "of_match": match,
         "old": version,
         "version": version + 1,
         "value": _json(settings),
     }
-    return Job(match, version + 1, f"{match}:0", {"change": [change]})
+    rows = {"change": [change]}
+    if mark is not None:
+        rows["lengthen"] = [_lengthen(match, mark.length, mark.length, None, mark.wake)]
+    return Job(match, version + 1, f"{match}:0", rows)
+
+
+def beat_job(process: Life) -> Job:
+    """Make the job that tells that a process lives."""
+    return Job("", None, "", {"beat": [msgspec.structs.asdict(process)]})
 
 
 def execute(connection: Connection, jobs: Sequence[Job]) -> bool:

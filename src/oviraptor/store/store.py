@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from secrets import token_hex
+from time import time as wall_time
 from typing import TYPE_CHECKING, Self, TypeVar
 
 import msgspec
-from sqlalchemy import URL, Connection, Engine, Row, select
+from sqlalchemy import URL, Connection, Engine, Row, func, select
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from oviraptor.core.game import Seat
@@ -20,8 +21,8 @@ from oviraptor.store import engine as engines
 from oviraptor.store import jobs, schema
 from oviraptor.store.jobs import Job
 from oviraptor.store.pending import Pending
-from oviraptor.store.stored import Callback, News, Settings, StoredMatch, Unfinished
-from oviraptor.store.tables import entries, matches, settings, tickets
+from oviraptor.store.stored import Callback, Life, Mark, News, Settings, StoredMatch, Unfinished
+from oviraptor.store.tables import DATABASE_TIME, entries, matches, processes, settings, tickets
 from oviraptor.store.writer import Writer
 
 if TYPE_CHECKING:
@@ -37,9 +38,10 @@ class Store:
         self._url = url
         self._writing = writing
         self._reading = reading
-        self._origin = token_hex(8)
+        self.process = token_hex(8)
+        """The name of this process, by which others know it."""
         self._listeners: list[Listener] = []
-        self._writer = Writer(url, writing, self._origin)
+        self._writer = Writer(url, writing, self.process)
 
     @classmethod
     def open(cls, url: str) -> Self:
@@ -102,9 +104,18 @@ class Store:
         """Note what follows from the first `length` entries; Conflict unless they are all."""
         return self._put(jobs.mark_job(match, length, end, wake))
 
-    def set_settings(self, match: str, settings: Settings, version: int) -> Pending[int]:
-        """Replace the settings that have this version; gives the new version, or Conflict."""
-        return self._put(jobs.settings_job(match, settings, version))
+    def set_settings(
+        self, match: str, settings: Settings, version: int, mark: Mark | None = None
+    ) -> Pending[int]:
+        """Replace the settings that have this version; gives the new version, or Conflict.
+
+        With a mark it is noted as well when the match goes on by itself.
+        """
+        return self._put(jobs.settings_job(match, settings, version, mark))
+
+    def beat(self, started: float, now: float) -> Pending[None]:
+        """Tell that this process has served since then, and still does."""
+        return self._put(jobs.beat_job(Life(self.process, started, now)))
 
     # --- reading ---------------------------------------------------------------------------------
 
@@ -128,6 +139,26 @@ class Store:
         rows = self._read(lambda c: c.execute(query.order_by(matches.c.wake)).all())
         return [Unfinished(row.id, row.wake) for row in rows]
 
+    def lives(self, since: float) -> list[Life]:
+        """List the processes that were seen at this time or later, this one among them."""
+        query = select(processes).where(processes.c.seen >= since)
+        rows = self._read(lambda connection: connection.execute(query).all())
+        return [Life(row.id, row.started, row.seen) for row in rows]
+
+    def time(self) -> float:
+        """Tell the time all processes agree on: the database's, or that of the one machine.
+
+        Never earlier than the last sign of life, whoever has set a clock back meanwhile.
+        """
+
+        def read(connection: Connection) -> float:
+            is_shared = connection.dialect.name == "postgresql"
+            now = connection.execute(DATABASE_TIME).scalar_one() if is_shared else wall_time()
+            last = connection.execute(select(func.max(processes.c.seen))).scalar()
+            return max(now, last or 0.0)
+
+        return self._read(read)
+
     def check(self) -> None:
         """Raise StoreDown unless the database answers."""
         self._read(lambda connection: connection.execute(select(1)).all())
@@ -140,7 +171,7 @@ class Store:
         from oviraptor.store.listener import Listener  # noqa: PLC0415
 
         try:
-            self._listeners.append(Listener(self._reading, self._origin, callback))
+            self._listeners.append(Listener(self._reading, self.process, callback))
         except SQLAlchemyError as error:
             raise engines.down(self._url, error) from error
 

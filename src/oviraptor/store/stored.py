@@ -40,6 +40,21 @@ class News(Struct, frozen=True):
     version: int
 
 
+class Mark(Struct, frozen=True):
+    """When a match of so many entries goes on by itself."""
+
+    length: int
+    wake: float | None
+
+
+class Life(Struct, frozen=True):
+    """A process that serves, or has served, this database: from when to when it was seen."""
+
+    id: str
+    started: float
+    seen: float
+
+
 class Notice(Struct, frozen=True):
     """Another process wrote to a match; with None notices were lost, and any may have changed."""
 

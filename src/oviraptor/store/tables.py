@@ -78,6 +78,7 @@ processes: Final = Table(
     "processes",
     metadata,
     Column("id", Text, primary_key=True),
+    Column("started", Double, nullable=False),
     Column("seen", Double, nullable=False),  # its last sign of life
 )
 
@@ -109,6 +110,14 @@ CHANGE_SETTINGS: Final = (
     update(settings)
     .where(settings.c.match == bindparam("of_match"), settings.c.version == bindparam("old"))
     .values(value=bindparam("value"), version=bindparam("version"))
+)
+
+BEAT: Final = text(
+    "INSERT INTO processes (id, started, seen) VALUES (:id, :started, :seen)"
+    " ON CONFLICT (id) DO UPDATE SET seen = excluded.seen"
+)
+DATABASE_TIME: Final = text(
+    "SELECT CAST(extract(epoch FROM clock_timestamp()) AS double precision)"
 )
 
 NOTIFY: Final = text(

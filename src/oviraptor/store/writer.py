@@ -139,8 +139,9 @@ class Writer:
 
     def _notify(self, connection: Connection, batch: list[Job]) -> None:
         if self._notifies:
-            notices = [f"{self._origin}:{job.notice}" for job in batch]
-            connection.execute(tables.NOTIFY, {"notices": notices})
+            notices = [f"{self._origin}:{job.notice}" for job in batch if job.notice]
+            if notices:
+                connection.execute(tables.NOTIFY, {"notices": notices})
 
 
 def _undone(transaction: RootTransaction) -> bool:

@@ -23,6 +23,7 @@ def upgrade() -> None:
     op.create_table(
         "processes",
         sa.Column("id", sa.Text, primary_key=True),
+        sa.Column("started", sa.Double, nullable=False),
         sa.Column("seen", sa.Double, nullable=False),
     )
     op.create_table(
