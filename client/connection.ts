@@ -11,7 +11,7 @@ export interface Socket {
   close(): void;
   onopen: ((event: never) => void) | null;
   onmessage: ((event: { data: unknown }) => void) | null;
-  onclose: ((event: { code: number }) => void) | null;
+  onclose: ((event: { code: number; reason: string }) => void) | null;
 }
 
 export interface Listener {
@@ -28,8 +28,8 @@ const PING_EVERY = 20_000;
 const SILENT_AFTER = 50_000;
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
-/** Closed by the server because trying again would not help: no such match, or a wrong ticket. */
-const NOT_OPEN = 4404;
+/** Closed by the server because trying again would not help: no such match or a wrong ticket; the seat opened elsewhere. */
+const FOR_GOOD = [4404, 4409];
 
 export class Connection {
   private socket: Socket | null = null;
@@ -82,7 +82,7 @@ export class Connection {
     this.socket = socket;
     socket.onopen = () => socket.send(JSON.stringify(this.listener.hello()));
     socket.onmessage = ({ data }) => this.hear(socket, data);
-    socket.onclose = ({ code }) => this.lose(socket, code);
+    socket.onclose = ({ code, reason }) => this.lose(socket, code, reason);
     clearInterval(this.ticker);
     this.ticker = setInterval(() => this.tick(socket), PING_EVERY);
   }
@@ -108,14 +108,14 @@ export class Connection {
     else this.send({ type: "ping" });
   }
 
-  private lose(socket: Socket, code: number): void {
+  private lose(socket: Socket, code: number, reason: string): void {
     if (socket !== this.socket) return;
     this.socket = null;
     clearInterval(this.ticker);
     if (this.closed) return;
-    if (code === NOT_OPEN) {
+    if (FOR_GOOD.includes(code)) {
       this.closed = true;
-      this.listener.changed("closed", this.reason || "This link does not open a match here.");
+      this.listener.changed("closed", reason || this.reason || "This link does not open a match here.");
       return;
     }
     this.listener.changed("lost", this.reason);

@@ -66,7 +66,7 @@ export function LineBar({ player }: { player: Player }): JSX.Element | null {
   return (
     <div class="line-bar" role="status">
       <p>
-        {line === "closed" ? "The match cannot be opened. " : "Connection lost. Reconnecting … "}
+        {line === "closed" ? "" : "Connection lost. Reconnecting … "}
         {player.lineReason.value}
       </p>
       {line !== "closed" && <Button onClick={() => player.hurry()}>Try now</Button>}

@@ -6,14 +6,14 @@ export class FakeSocket implements Socket {
   readonly sent: Record<string, unknown>[] = [];
   onopen: ((event: never) => void) | null = null;
   onmessage: ((event: { data: unknown }) => void) | null = null;
-  onclose: ((event: { code: number }) => void) | null = null;
+  onclose: ((event: { code: number; reason: string }) => void) | null = null;
 
   send(text: string): void {
     this.sent.push(JSON.parse(text) as Record<string, unknown>);
   }
 
-  close(code = 1005): void {
-    this.onclose?.({ code });
+  close(code = 1005, reason = ""): void {
+    this.onclose?.({ code, reason });
   }
 
   open(): void {

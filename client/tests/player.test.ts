@@ -180,6 +180,14 @@ test("a ticket that opens nothing is not tried again", () => {
   assert.equal(sockets.length, 1);
 });
 
+test("a seat that was opened in other windows is left to them, and told why", () => {
+  const { player, socket, sockets } = sitDown();
+  socket.close(4409, "Your seat is open elsewhere.");
+  assert.equal(player.line.value, "closed");
+  assert.equal(player.lineReason.value, "Your seat is open elsewhere.");
+  assert.equal(sockets.length, 1);
+});
+
 test("a look at the past offers nothing, and a touch comes back to now", () => {
   const { player } = sitDown();
   player.moment.value = 1;

@@ -63,7 +63,9 @@ class Made:
     def open(self, **headers: str) -> Client:
         url = f"ws://{self.server.host}/api/matches/{self.match}/socket"
         stack = ExitStack()
-        opening = connect(url, max_size=None, additional_headers=headers, compression=None)
+        opening = connect(
+            url, max_size=None, max_queue=None, additional_headers=headers, compression=None
+        )
         return Client(stack.enter_context(opening), stack)
 
     def get(self, path: str = "", seat: int | None = 0, **parameters: Any) -> httpx.Response:

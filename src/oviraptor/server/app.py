@@ -39,7 +39,7 @@ def create_app(settings: Settings, store: Store | None = None) -> Litestar:
     @asynccontextmanager
     async def running(app: Litestar) -> AsyncIterator[None]:
         house = House(own, settings, metrics)
-        app.state.house, app.state.sockets = house, Sockets(house, looks)
+        app.state.house, app.state.sockets = house, Sockets(house)
         await house.open()
         try:
             yield

@@ -24,16 +24,22 @@ class Limits:
     too_many: int = 200
     """How many messages in a row may be refused as too many before the socket is closed."""
     sockets: int = 5_000
-    sockets_per_match: int = 50
     sockets_per_address: int = 500
-    """A school may be behind one address."""
+    """A school may be behind one address; one IPv6 address stands for its /64."""
+    sockets_per_seat: int = 8
+    """The newest takes the place of the oldest."""
+    spectators_per_match: int = 50
+    hellos: int = 1_000
+    """How many sockets may be open on which nobody has said hello yet."""
     outbox: int = 500
     """How many messages may wait for a slow client before its socket is closed."""
     hello_seconds: float = 10.0
     posts_per_minute: float = 600.0
     """New matches and imported records from one address."""
     looks_per_minute: float = 600.0
-    """Records, replays and hellos from one address; so many at once, too, as after a restart."""
+    """Records and replays from one address; so many at once, too."""
+    hellos_per_minute: float = 60.0
+    """Hellos with one ticket from one address."""
     body_bytes: int = 16_384
     record_bytes: int = 1_000_000
     record_entries: int = 20_000

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import gc
-from collections import Counter
+from collections.abc import Coroutine
 from typing import Any, Final
 
 import structlog
@@ -20,11 +20,12 @@ from oviraptor.server.line import Line
 from oviraptor.server.messages import Hello
 from oviraptor.server.problems import TooOften
 from oviraptor.server.requests import grant, refusal
+from oviraptor.server.room import TRY_LATER, Full, Guest, Room
 from oviraptor.server.table import Table
 from oviraptor.server.wire import read_message, write_message
-from oviraptor.store import Conflict, StoreDown
+from oviraptor.store import Conflict, StoreDown, hash_token
 
-GONE_TOO_BIG, TRY_LATER, NOT_OPEN, TOO_SLOW, TOO_MANY = 1009, 1013, 4404, 4408, 4429
+NOT_OPEN, TOO_SLOW, TOO_MANY = 4404, 4408, 4429
 AnySocket = WebSocket[Any, Any, Any]
 COLLECTED_AFTER: Final = 2_000
 """A closed socket leaves a few kilobytes in cycles; so many are worth a pause to collect them."""
@@ -34,59 +35,48 @@ _log = structlog.get_logger()
 class Sockets:
     """All sockets of one server."""
 
-    def __init__(self, house: House, looks: Rates) -> None:
+    def __init__(self, house: House) -> None:
+        limits = house.settings.limits
+        self.room = Room(limits)
         self._house = house
-        self._looks = looks
-        self._count = 0
+        self._hellos = Rates(limits.hellos_per_minute / 60, limits.hellos_per_minute)
         self._closed = 0
-        self._from: Counter[str] = Counter()
-        """How many are open from each address."""
         self._open: set[asyncio.Task[Any]] = set()
 
     async def serve(self, socket: AnySocket, match: str) -> None:
         """Serve one socket to its end."""
         await socket.accept()
-        address = asker(socket)
-        full = self._full(address)
-        if full:
-            await _hang_up(socket, full, TRY_LATER)
-            return
-        self._count += 1
-        self._from[address] += 1
+        guest = Guest(asker(socket), lambda text, code: self._begin(_hang_up(socket, text, code)))
+        self.room.knock(guest)
         self._house.metrics.sockets.inc()
         try:
-            await self._talk(socket, match, address)
+            await self._talk(socket, match, guest)
         except WebSocketDisconnect:
             pass
         finally:
-            self._count -= 1
-            self._from[address] -= 1
-            if not self._from[address]:
-                del self._from[address]
+            self.room.leave(guest)
             self._house.metrics.sockets.dec()
             self._closed += 1
             if self._closed % COLLECTED_AFTER == 0:
                 gc.collect()
 
-    def _full(self, address: str) -> str:
-        """Say why there is no room for another socket from an address; empty if there is."""
-        limits = self._house.settings.limits
-        if self._count >= limits.sockets:
-            return "The server is full; try again later."
-        if self._from[address] >= limits.sockets_per_address:
-            return "Too many sockets are open from your address; try again later."
-        return ""
+    def _begin(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        task = asyncio.create_task(work)
+        self._open.add(task)
+        task.add_done_callback(self._open.discard)
+        return task
 
-    async def _talk(self, socket: AnySocket, match: str, address: str) -> None:
+    async def _talk(self, socket: AnySocket, match: str, guest: Guest) -> None:
         limits = self._house.settings.limits
         try:
             async with asyncio.timeout(limits.hello_seconds):
-                hello = await self._hello(socket, address)
+                hello = await self._hello(socket, guest)
             table, seat = await self._house.enter(match, hello.token)
+            self.room.enter(guest, match, seat)
         except TimeoutError:
             await _hang_up(socket, "Nobody said hello.", TOO_SLOW)
             return
-        except TooOften as error:
+        except (TooOften, Full) as error:
             await _hang_up(socket, str(error), TRY_LATER)
             return
         except StoreDown as error:
@@ -100,32 +90,28 @@ class Sockets:
         line = Line(seat, hello.token, limits.outbox)
         writer = asyncio.create_task(_write(socket, line))
         try:
-            if await asyncio.shield(self._join(table, line, hello.since)):
-                await self._listen(socket, table, line, writer)
-            else:
-                await _hang_up(socket, "Too many are at this table already.", TRY_LATER)
+            await asyncio.shield(self._join(table, line, hello.since))
+            await self._listen(socket, table, line, writer)
         finally:
             writer.cancel()
             table.leave(line)
 
-    async def _hello(self, socket: AnySocket, address: str) -> Hello:
+    async def _hello(self, socket: AnySocket, guest: Guest) -> Hello:
         message = read_message(_checked(await _receive(socket), self._house))
+        self.room.listened(guest)
         if not isinstance(message, Hello):
             raise Refused("The first message is hello, with your token.")
-        if not self._looks.take(address):
+        if not self._hellos.take(f"{guest.address} {hash_token(message.token)}"):
             raise TooOften
         return message
 
-    async def _join(self, table: Table, line: Line, since: int) -> bool:
-        """Let a viewer in, if there is room at the table."""
+    async def _join(self, table: Table, line: Line, since: int) -> None:
+        """Let a viewer in."""
         async with table.lock:
-            if len(table.lines) >= self._house.settings.limits.sockets_per_match:
-                return False
             try:
                 await table.join(line, since)
             except (StoreDown, Conflict) as error:
                 _log.error("the database is down", reason=str(error))
-        return True
 
     async def _listen(
         self, socket: AnySocket, table: Table, line: Line, writer: asyncio.Task[None]
@@ -138,10 +124,7 @@ class Sockets:
             if rates.take():
                 refused_in_a_row = 0
                 # Whoever hangs up meanwhile, what was begun is finished.
-                work = asyncio.create_task(self._hear(table, line, data))
-                self._open.add(work)
-                work.add_done_callback(self._open.discard)
-                await asyncio.shield(work)
+                await asyncio.shield(self._begin(self._hear(table, line, data)))
                 continue
             refused_in_a_row += 1
             self._house.metrics.refusals.inc()
