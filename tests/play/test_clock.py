@@ -138,3 +138,26 @@ def test_the_clock_plays_only_so_many_turns_in_a_row():
     assert clocks.is_hopeless(0)
     assert not clocks.is_hopeless(1)
     assert not clocks.after(entry(0, 99.0), (0,), PEOPLE).is_hopeless(0)
+
+
+def test_time_without_a_server_is_not_charged():
+    clocks = begun(LIVE, 0)
+    again = clocks.after(entry(-1, 500.0, "!down 480.000", "table"), (0,), PEOPLE)
+    assert again.left_at(0, 500.0) == 40.0
+    assert again.next_out() == (540.0, 0)
+    assert again.after(entry(0, 505.0), (1,), PEOPLE).left_at(0, 505.0) == 40.0
+
+
+def test_nor_is_it_to_a_day_or_to_who_lent_a_seat():
+    clocks = begun(DAYS, 0).after(entry(-1, 300.0, "!down 260.000", "table"), (0,), PEOPLE)
+    assert clocks.next_out() == (360.0, 0)
+    lent = begun(LIVE, 0).after(entry(0, 10.0, "!sit bot X"), (0,), BOT)
+    lent = lent.after(entry(-1, 400.0, "!down 385.000", "table"), (0,), BOT)
+    back = lent.after(entry(0, 400.0, "!sit person"), (0,), PEOPLE)
+    assert back.left_at(0, 400.0) == 45.0
+
+
+def test_no_clock_runs_once_somebody_has_resigned():
+    clocks = begun(LIVE, 0, 1).after(entry(1, 20.0, "!resign"), (), PEOPLE)
+    assert [clocks.left_at(seat, 300.0) for seat in (0, 1)] == [40.0, 40.0]
+    assert clocks.next_out() is None

@@ -138,14 +138,38 @@ def test_the_clocks_are_the_same_after_a_restart(tmp_path: Path):
     assert len(set(before)) == 2
 
 
-def test_a_restart_takes_no_live_time_away_at_once(tmp_path: Path):
+@pytest.mark.parametrize("clock", [LIVE, {"kind": "days", "seconds": 86_400}])
+def test_the_time_without_a_server_is_charged_to_nobody(tmp_path: Path, clock: dict[str, Any]):
     time = Time()
     with serving(quick(tmp_path, now=time)) as server:
+        timed = Timed(server, time)
+        made = server.create(clock=clock, options=PRINTED)
+        one, two = both(made)
+        with one, two:
+            one.submit()
+            two.hear_until("update")
+            timed.forward(made, 20.0)
+        before = [seat["clock"] for seat in made.get().json()["seats"]]
+        assert before[1] == clock["seconds"] - 20.0
+    time.now += 1_000_000.0
+    for _ in range(2):  # the second time there is nothing more to leave out
+        with serving(quick(tmp_path, now=time)) as server:
+            again = Made(server, made.match, made.tokens)
+            with again.join(1) as two:
+                told = [step["say"] for step in two.hear_until("update")["steps"]]
+                assert told.count("There was no server for 12 days; no clock ran.") == 1
+                assert [seat["clock"] for seat in again.get().json()["seats"]] == before
+
+
+def test_a_live_clock_waits_a_little_after_a_restart(tmp_path: Path):
+    time = Time()
+    with serving(quick(tmp_path, now=time)) as server:
+        timed = Timed(server, time)
         made = server.create(clock=LIVE, options=PRINTED)
         one, two = both(made)
         with one, two:
-            pass
-    time.now += 1_000.0
+            timed.forward(made, 59.5)
+    time.now += 0.5  # too short to be noted as a time without a server
     with serving(quick(tmp_path, now=time, grace=30.0)) as server:
         again = Made(server, made.match, made.tokens)
         with again.join(0) as one:
@@ -155,6 +179,55 @@ def test_a_restart_takes_no_live_time_away_at_once(tmp_path: Path):
             one.submit()
             assert one.update["steps"][0]["by"] == "person"
             assert one.update["number"] == number + 1
+
+
+def test_a_clock_that_began_before_the_first_step_runs_on_after_a_restart(tmp_path: Path):
+    time = Time()
+    with serving(quick(tmp_path, now=time)) as server:
+        made = server.create(clock=LIVE, options=PRINTED)
+        one, two = both(made)
+        with one, two:
+            pass
+    time.now += 1.0
+    with serving(quick(tmp_path, now=time)) as server:
+        again = Timed(server, time)
+        while made.match not in server.app.state.house._places:  # nobody comes: it is picked up
+            assert server.http.get("/health").status_code == 200
+        again.forward(made, 61.0)
+        with Made(server, made.match, made.tokens).join(0) as one:
+            one.hear_until("update")
+            while not one.update["steps"]:
+                one.hear_until("update")
+            assert one.update["steps"][-1]["by"] in {"clock", "chance"}
+
+
+def test_every_clock_stands_still_once_the_match_is_over(timed: Timed):
+    made = timed.server.create(clock=LIVE, options=PRINTED)
+    one, two = both(made)
+    with one, two:
+        timed.forward(made, 10.0)
+        one.say(type="resign")
+        one.hear_until("update")
+        before = [seat["clock"] for seat in made.get().json()["seats"]]
+        timed.forward(made, 40.0)
+        seats = made.get().json()["seats"]
+        assert [seat["clock"] for seat in seats] == before
+        assert not any(seat["is_running"] for seat in seats)
+
+
+def test_a_clock_on_the_wall_that_is_put_forward_or_back_changes_nobodys_time(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+):
+    with serving(quick(tmp_path)) as server:
+        made = server.create(clock={**LIVE, "seconds": 3_600}, options=PRINTED)
+        one, two = both(made)
+        with one, two:
+            for jump in (86_400.0, -86_400.0):
+                monkeypatch.setattr("time.time", lambda jump=jump: 1_800_000_000.0 + jump)
+                one.submit()
+                two.submit()
+                clocks = [seat["clock"] for seat in made.get().json()["seats"]]
+                assert all(3_500 < clock <= 3_600 for clock in clocks)
 
 
 @pytest.mark.parametrize(

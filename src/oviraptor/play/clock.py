@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from oviraptor.core.game import Seat
 from oviraptor.core.record import Entry
-from oviraptor.play.table import PERSON, is_table
+from oviraptor.play.table import PERSON, Deed, Down, is_table, read_deed
 
 ClockKind = Literal["none", "live", "days"]
 
@@ -64,10 +64,16 @@ class Clocks(Struct, frozen=True):
 
     def next_out(self) -> tuple[float, Seat] | None:
         """Return when the next seat runs out of time if nobody acts, and which."""
-        if self.began is None or not self.running:
+        start = self.counted_from
+        if start is None:
             return None
-        start = max(self.since, self.began)
         return min((start + self.left[seat], seat) for seat in self.running)
+
+    @property
+    def counted_from(self) -> float | None:
+        """Since when time has been running for somebody; None while it does not."""
+        is_running = self.began is not None and bool(self.running)
+        return max(self.since, self.began or 0.0) if is_running else None
 
     def is_hopeless(self, seat: Seat) -> bool:
         """Tell whether running out of time again ends the match for this seat."""
@@ -86,6 +92,8 @@ class Clocks(Struct, frozen=True):
         clocks = replace(self, idle=self._idle(entry, awaited))
         if self.setting.kind == "none":
             return clocks
+        if entry.by == "table":
+            return _without_silence(clocks, read_deed(entry.do))
         now = tuple(awaited)
         running = tuple(seat for seat in now if sitting[seat] == PERSON)
         clocks = replace(clocks, lent=self._lent(entry, set(now) - set(running)))
@@ -147,6 +155,15 @@ def start(
         lent=(None,) * seats,
         began=began,
     )
+
+
+def _without_silence(clocks: Clocks, deed: Deed) -> Clocks:
+    """Leave out the time in which there was no server."""
+    if not isinstance(deed, Down):
+        return clocks
+    since = max(clocks.since, clocks.began or 0.0) + deed.seconds
+    lent = tuple(None if each is None else each + deed.seconds for each in clocks.lent)
+    return replace(clocks, since=since, lent=lent)
 
 
 def _put(values: tuple[int, ...], place: int, value: int) -> tuple[int, ...]:

@@ -16,7 +16,17 @@ from oviraptor.core.errors import BadRecord, Malformed, Refused
 from oviraptor.core.game import CHANCE, A, Chance, Meta, S, Seat, V, Viewer
 from oviraptor.core.record import By, Entry, Result, check_entry
 from oviraptor.play.moment import Event, Moment
-from oviraptor.play.table import Deed, Resign, Rules, Sit, Undo, is_table, read_deed, write_deed
+from oviraptor.play.table import (
+    Deed,
+    Down,
+    Resign,
+    Rules,
+    Sit,
+    Undo,
+    is_table,
+    read_deed,
+    write_deed,
+)
 from oviraptor.play.undo import Live, TakenBack, take_back
 
 if TYPE_CHECKING:
@@ -115,6 +125,8 @@ class Draft(Generic[S, A, V]):
                 now = replace(now, sitting=sitting)
             case Rules(version):
                 now = replace(now, version=version)
+            case Down():
+                pass  # the clocks alone heed it
             case _:
                 assert_never(deed)
         self._go_on(entry, now, dict.fromkeys(shown_to), deed=deed)
@@ -168,7 +180,7 @@ class Draft(Generic[S, A, V]):
             deed = read_deed(entry.do)
         except Malformed as error:
             _bad(entry, f"“{entry.do}” is not the table's: {error}")
-        if isinstance(deed, Rules) != (entry.by == "table"):
+        if isinstance(deed, Rules | Down) != (entry.by == "table"):
             _bad(entry, f"“{entry.do}” does not fit “by {entry.by}”")
         if self.now.result is not None and not isinstance(deed, Rules):
             _bad(entry, "the match is over before this entry")

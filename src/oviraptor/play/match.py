@@ -300,6 +300,10 @@ class Match(Generic[S, A, V]):
         """Draft the chance that is due now: at the start, or where a record was cut short."""
         return propose.propose_chance(self._fold, at)
 
+    def propose_down(self, seconds: float, at: float) -> Draft[S, A, V]:
+        """Draft the entry that says for how long there was no server, so that no clock ran."""
+        return propose.propose_down(self._fold, seconds, at)
+
     def propose_rules(self) -> Draft[S, A, V]:
         """Draft the entry that adopts a match of older rules, or nothing if it is of these."""
         return propose.propose_rules(self._fold)

@@ -10,7 +10,7 @@ from oviraptor.core.game import CHANCE, A, Decide, S, Seat, V
 from oviraptor.core.record import By, Giver
 from oviraptor.play.draft import Draft
 from oviraptor.play.fold import Fold
-from oviraptor.play.table import Deed, Resign, Rules, Sit, Undo, is_sitter, titled
+from oviraptor.play.table import Deed, Down, Resign, Rules, Sit, Undo, is_sitter, titled
 
 CLOCK_STEPS = 1000
 """How many steps the clock plays at most at a time."""
@@ -98,6 +98,13 @@ def propose_rules(fold: Fold[S, A, V]) -> Draft[S, A, V]:
     if fold.now.version == fold.meta.rules_version:
         return Draft(fold)
     return _deed(fold, CHANCE, Rules(fold.meta.rules_version), _last_time(fold), "table")
+
+
+def propose_down(fold: Fold[S, A, V], seconds: float, at: float) -> Draft[S, A, V]:
+    """Propose to note that there was no server for a while; nothing once the match is over."""
+    if fold.result is not None:
+        return Draft(fold)
+    return _deed(fold, CHANCE, Down(seconds), at, "table")
 
 
 def _deed(fold: Fold[S, A, V], seat: Seat, deed: Deed, at: float, by: By) -> Draft[S, A, V]:

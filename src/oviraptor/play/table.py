@@ -1,10 +1,11 @@
-"""The table's own entries: `!undo`, `!resign`, `!sit …`, `!rules …`; the game never sees them.
+"""The table's own entries: `!undo`, `!resign`, `!sit …`, `!rules …`, `!down …`; no game sees them.
 
 Here is how they are read, written and told; what they do to a match is in `fold`.
 """
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, assert_never
 
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from oviraptor.core.game import Meta, Seat
     from oviraptor.core.record import By
 
+_SECONDS = re.compile(r"[0-9]{1,9}\.[0-9]{3}")
 RESIGNED = "resigned"
 """The reason of the one ending that is the table's and not a game's."""
 PERSON = "person"
@@ -44,7 +46,14 @@ class Rules:
     version: int
 
 
-Deed = Undo | Resign | Sit | Rules
+@dataclass(frozen=True, slots=True)
+class Down:
+    """For so many seconds before this there was no server, so no clock ran."""
+
+    seconds: float
+
+
+Deed = Undo | Resign | Sit | Rules | Down
 
 
 def is_table(do: str) -> bool:
@@ -63,6 +72,8 @@ def write_deed(deed: Deed) -> str:
             return f"!sit {who}"
         case Rules(version):
             return f"!rules {version}"
+        case Down(seconds):
+            return f"!down {seconds:.3f}"
         case _:
             assert_never(deed)
 
@@ -78,7 +89,11 @@ def read_deed(do: str) -> Deed:
         return Sit(rest)
     if word == "!rules" and rest.isascii() and rest.isdecimal() and len(rest) < 10:
         return Rules(int(rest))
-    raise Malformed("expected !undo, !resign, !sit person, !sit bot NAME or !rules NUMBER")
+    if word == "!down" and _SECONDS.fullmatch(rest):
+        return Down(float(rest))
+    raise Malformed(
+        "expected !undo, !resign, !sit person, !sit bot NAME, !rules NUMBER or !down SECONDS"
+    )
 
 
 def is_sitter(who: str) -> bool:
@@ -102,8 +117,18 @@ def tell(meta: Meta, seat: Seat, deed: Deed, by: By) -> str:
             return f"{who} is now played by {now}."
         case Rules(version):
             return f"From here on the table plays by version {version} of the rules."
+        case Down(seconds):
+            return f"There was no server for {_long(seconds)}; no clock ran."
         case _:
             assert_never(deed)
+
+
+def _long(seconds: float) -> str:
+    """Tell a time in the largest unit it has two of, or in seconds."""
+    for unit, name in ((86_400, "days"), (3_600, "hours"), (60, "minutes")):
+        if seconds >= 2 * unit:
+            return f"{seconds / unit:.0f} {name}"
+    return f"{seconds:.0f} seconds" if round(seconds) != 1 else "1 second"
 
 
 def titled(meta: Meta, seat: Seat) -> str:

@@ -28,6 +28,7 @@ from oviraptor.server.messages import Created, Imported, NewMatch, Ticket
 from oviraptor.server.metrics import Metrics
 from oviraptor.server.nicknames import MAX_NICKNAME, clean_nickname
 from oviraptor.server.opening import check_new, open_match
+from oviraptor.server.pulse import Pulse
 from oviraptor.server.remembered import Remembered, to_stored
 from oviraptor.server.settings import Settings
 from oviraptor.server.table import AnyMatch, Table
@@ -89,6 +90,8 @@ class House:
                 loop.call_soon_threadsafe(self._notice, news)
 
         self._store.listen(notice)
+        self._pulse = Pulse(self._store, self.settings)
+        self._begin(self._pulse.run())
         self._begin(self._pick_up())
         self._begin(self._sweep())
 
@@ -98,6 +101,7 @@ class House:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._pulse.close()
         for place in list(self._places.values()):
             await self._close(place)
         await self.advice.close()
@@ -200,6 +204,7 @@ class House:
         if added:
             with contextlib.suppress(Conflict):  # another process has just done the same
                 await self._store.append(match, added, end=None, wake=table.wake())
+        await self._leave_out_silence(table)
         place = self._seat(table)
         place.computer.look(made_here=True)
         place.timer.look()
@@ -207,6 +212,14 @@ class House:
             self._missed.discard(match)
             self._begin(self._catch_up(table))
         return place
+
+    async def _leave_out_silence(self, table: Table) -> None:
+        """Charge nobody for the time in which there was no server."""
+        since = table.silent_from()
+        silent = 0.0 if since is None else await self._pulse.silence_since(since)
+        if silent:
+            with contextlib.suppress(Conflict):  # another process has just done the same
+                await table.do(lambda: table.match.propose_down(silent, table.now()))
 
     def _seat(self, table: Table) -> Place:
         place = Place(

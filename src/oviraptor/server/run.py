@@ -17,7 +17,7 @@ import uvicorn
 from oviraptor.core.errors import OviraptorError
 from oviraptor.server.app import create_app
 from oviraptor.server.logs import set_up_logs
-from oviraptor.server.settings import Settings
+from oviraptor.server.settings import Settings, steady_time
 from oviraptor.store import Store
 from oviraptor.store.sole import sole_server
 
@@ -44,7 +44,7 @@ def run(wanted: Wanted) -> int:
     url = database(wanted.db)
     with listener, sole_server(url), Store.open(url) as store:
         set_up_logs()
-        settings = _settings(wanted)
+        settings = replace(_settings(wanted), now=steady_time(store.time()))
         app = create_app(settings, store)
         for line in greeting(wanted.host, listener.getsockname()[1], store.name):
             print(line)  # noqa: T201  # it is what the command says

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from oviraptor.play.pace import USUAL
@@ -68,4 +68,12 @@ class Settings:
     """After how long a table nobody looks at is put out of memory."""
     limits: Limits = Limits()
     static: Path = STATIC
-    now: Callable[[], float] = time.time
+    now: Callable[[], float] = field(default_factory=lambda: steady_time(time.time()))
+    beat: float = 5.0
+    """How often this process tells the others that it lives."""
+
+
+def steady_time(start: float) -> Callable[[], float]:
+    """Make a clock that only counts on from a time: who sets the machine's changes nobody's time."""
+    began = start - time.monotonic()
+    return lambda: began + time.monotonic()

@@ -26,7 +26,7 @@ from oviraptor.server.line import Line
 from oviraptor.server.metrics import Metrics
 from oviraptor.server.remembered import Remembered, from_stored, to_stored
 from oviraptor.server.settings import Settings
-from oviraptor.store import Conflict, Store, StoredMatch, StoreDown
+from oviraptor.store import Conflict, Mark, Store, StoredMatch, StoreDown
 
 AnyMatch = Match[Any, Any, Any]
 AnyDraft = Draft[Any, Any, Any]
@@ -97,6 +97,13 @@ class Table:
         """Return the time for the next entry: never earlier than the last one."""
         entries = self.match.entries
         return max(self._settings.now(), entries[-1].at if entries else 0.0)
+
+    def silent_from(self) -> float | None:
+        """Since when a clock has counted that nobody may have served; None if none runs."""
+        if self.match.result is not None or self.clocks.counted_from is None:
+            return None
+        entries = self.match.entries
+        return max(self.clocks.counted_from, entries[-1].at if entries else 0.0)
 
     def level(self, seat: Seat) -> str | None:
         """Return the level of the computer that plays a seat, or None for a person."""
@@ -304,8 +311,8 @@ class Table:
 
         def change(kept: Remembered) -> Remembered:
             joined = tuple(sorted({*kept.joined, seat}))
-            is_first = kept.clock.kind != "none" and kept.began is None
-            began = self.now() if is_first and self.persons <= set(joined) else kept.began
+            waits = kept.clock.kind != "none" and kept.began is None and not self.is_open
+            began = self.now() if waits and self.persons <= set(joined) else kept.began
             return replace(kept, joined=joined, began=began)
 
         try:
@@ -339,10 +346,14 @@ class Table:
     async def _remember(self, kept: Remembered) -> None:
         if kept == self.kept:
             return
-        self._version = await self._store.set_settings(self.id, to_stored(kept), self._version)
-        self.kept = kept
-        if kept.began is not None:
-            self.clocks = self.clocks.begin(kept.began)
+        mark, clocks = None, self.clocks
+        if kept.began != self.kept.began and kept.began is not None:
+            clocks = clocks.begin(kept.began)
+            mark = Mark(len(self.match.entries), self._wake(self.match.now, clocks))
+        self._version = await self._store.set_settings(
+            self.id, to_stored(kept), self._version, mark
+        )
+        self.kept, self.clocks = kept, clocks
 
     def _clocks_after(self, clocks: Clocks, events: Iterable[AnyEvent]) -> Clocks:
         for event in events:
