@@ -228,7 +228,7 @@ def _flip(s: State, card: int, after: State, viewer: Viewer) -> str:
         sprayed = _new_victims(s, after)
         told.append(f"It sprays {players(s, sprayed, viewer)}." if sprayed else "Nobody is hit.")
     elif card in (ARROWS, FIRE, PISTON) and not hurt:
-        told.append("Nobody is hit.")
+        told.append("Nobody loses a coin." if card == PISTON else "Nobody is hit.")
     elif card in (FLASH, BLEEDS, GROWS) and len(after.agenda) < len(s.agenda):
         told.append("Nothing happens.")
     return " ".join(told)

@@ -5,7 +5,7 @@ from oviraptor.core.game import Choice, Level, Meta, Option
 META = Meta(
     id="temple",
     title="The Turning Temple",
-    rules_version=1,
+    rules_version=2,
     seat_names=("jade", "amber", "coral", "indigo", "ivory"),
     seat_counts=(2, 3, 4, 5),
     options=(

@@ -172,7 +172,7 @@ def spring(n: State, card: int) -> None:
     if card == PISTON:
         for player in from_active(n):
             if n.at[player] == CENTRE:
-                hurt(n, player, n.coins[player] - n.coins[player] // 2)  # T13.6
+                hurt(n, player, n.coins[player] // 2)  # T13.6
         return
     victims = trap_victims(n, card)
     if card == ACID:

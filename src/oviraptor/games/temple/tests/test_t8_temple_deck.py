@@ -147,7 +147,7 @@ def test_t8_13_fire_fires_from_the_central_wall():
 
 def test_t8_14_the_piston_hits_the_centre():
     s = standing(at=["o3.2", "c", "i.2"], coins=[7, 7, 7], egg=1)
-    assert flipped(s, "piston").coins == (7, 3, 7)
+    assert flipped(s, "piston").coins == (7, 4, 7)
 
 
 def test_t8_15_a_flash_leads_to_another_temple_tile_of_the_same_ring():
