@@ -104,7 +104,7 @@ export interface Pressed {
 export function buttonsOf(offers: readonly Offered[], touched: Path): readonly Pressed[] {
   const words = new Set(continuing(offers, touched).map((offer) => offer.path[touched.length] ?? ""));
   const buttons = [...words].filter((word) => kind(word) === "button");
-  // What is offered first is what a clock would do, such as ending the turn: it is not what one looks for.
+  // What is offered first is the plainest, such as ending the turn: it is not what one looks for.
   const idle = buttons.indexOf(offers[0]?.path[0] ?? "");
   if (idle === 0) buttons.push(...buttons.splice(idle, 1));
   return buttons.map((word) => {

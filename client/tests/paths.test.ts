@@ -91,7 +91,7 @@ test("a button takes the one action it leads to, or goes on to several", () => {
   assert.deepEqual(buttonsOf(several, ["button:give"]), [{ word: "button:coin", label: "Give 1 coin", only: several[0] }]);
 });
 
-test("the button of what a clock would do comes last", () => {
+test("the button of the plainest action comes last", () => {
   const roll = offer("Roll", "button:roll");
   assert.deepEqual(buttonsOf([DONE, roll, STEP], []).map(({ word }) => word), ["button:roll", "button:done"]);
 });

@@ -1,7 +1,7 @@
 """A tiny game for the tests of matches: it hides whole steps, veils others, rolls and reveals.
 
 First each seat marks what it likes, unseen, until it is ready. Then, twice: both hide eggs at
-once, all is revealed, who hid more makes up to two steps and rolls for them.
+once, all is revealed, who hid more makes up to two steps and rolls for them. The clock alone sleeps.
 """
 
 from __future__ import annotations
@@ -99,6 +99,10 @@ def legal(s: State, seat: Seat) -> Sequence[str]:
     return []
 
 
+def lapse(s: State, seat: Seat) -> str:
+    return "sleep" if s.phase == "act" else legal(s, seat)[0]
+
+
 def outcomes(s: State) -> Sequence[tuple[str, int]]:
     if s.phase == "reveal":
         return [(f"reveal {s.hidden[0]} {s.hidden[1]}", 1)]
@@ -118,8 +122,9 @@ def apply(s: State, actor: Seat, a: str) -> State:
     if word == "reveal":
         mover = 0 if s.hidden[0] >= s.hidden[1] else 1
         return replace(s, phase="act", hidden=("", ""), mover=mover, points=2)
-    if word == "step":
-        after = replace(s, points=s.points - 1, place=s.place + (1 if rest == "right" else -1))
+    if word in {"step", "sleep"}:
+        way = {"left": -1, "right": 1}.get(rest, 0)
+        after = replace(s, points=s.points - 1, place=s.place + way)
         return after if after.points else replace(after, phase="roll")
     if word == "stop":
         return replace(s, phase="roll")
@@ -161,7 +166,16 @@ def text(a: str) -> str:
 
 def parse(text: str) -> str:
     words = text.lower().split()
-    known = {"mark": 2, "ready": 1, "hide": 2, "reveal": 3, "step": 2, "stop": 1, "roll": 2}
+    known = {
+        "mark": 2,
+        "ready": 1,
+        "hide": 2,
+        "reveal": 3,
+        "step": 2,
+        "stop": 1,
+        "sleep": 1,
+        "roll": 2,
+    }
     if not words or known.get(words[0]) != len(words):
         raise Malformed("expected mark, ready, hide, step or stop")
     return " ".join(words)

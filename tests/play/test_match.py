@@ -352,12 +352,12 @@ def test_an_export_after_the_end_is_the_whole_record():
     assert match.record().head.secret is None
 
 
-def test_the_clock_plays_the_first_legal_action_until_the_seat_is_no_longer_awaited():
+def test_the_clock_does_what_the_game_says_until_the_seat_is_no_longer_awaited():
     match = acting()
     entries = match.time_out(1, at=30.0)
     assert [(entry.do, entry.by) for entry in entries[:2]] == [
-        ("step left", "clock"),
-        ("step left", "clock"),
+        ("sleep", "clock"),
+        ("sleep", "clock"),
     ]
     assert entries[-1] == Entry(entries[-1].n, 1, "hide 1", 30.0, "clock")
     assert match.awaited == (0,)
@@ -366,6 +366,17 @@ def test_the_clock_plays_the_first_legal_action_until_the_seat_is_no_longer_awai
 def test_the_clock_does_not_play_for_a_seat_nobody_waits_for():
     with pytest.raises(Refused, match="The clock does not run for Duck"):
         acting().time_out(0, at=1.0)
+
+
+def test_what_the_clock_does_nobody_else_may_do():
+    match = acting()
+    with pytest.raises(Refused):
+        match.submit(1, "sleep")
+    n = len(match.entries)
+    for entry in (Entry(n, 1, "sleep", 0.0, "person"), Entry(n, 0, "sleep", 0.0, "clock")):
+        with pytest.raises(BadRecord, match="“sleep” is not legal"):
+            match.extend([entry])
+    match.extend([Entry(n, 1, "sleep", 0.0, "clock")])
 
 
 def test_the_clock_stops_at_its_limit(monkeypatch: pytest.MonkeyPatch):

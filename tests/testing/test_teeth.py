@@ -296,6 +296,21 @@ def test_an_unstable_order_is_caught():
     caught("orders-are-stable", "asked again", legal=legal)
 
 
+def test_a_clock_that_knows_what_its_seat_does_not_is_caught():
+    def lapse(s, seat):
+        best = max(bag.kinds(s.hands[1 - seat]), default=0) if len(s.hands) == 2 else 0
+        return game.legal(s, seat)[best % len(game.legal(s, seat))]
+
+    caught("clocks-act", "what the clock does there", lapse=lapse)
+
+
+def test_a_clock_whose_deed_is_refused_without_a_rule_is_caught():
+    def refuse(s, seat, a):
+        return Refusal("", "It cannot be done.")
+
+    caught("clocks-act", "without a rule", lapse=lambda s, seat: Play(1), refuse=refuse)
+
+
 def test_an_action_that_changes_its_argument_is_caught():
     def apply(s, actor, a):
         if isinstance(a, Play):

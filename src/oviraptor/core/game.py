@@ -155,7 +155,11 @@ class Game(Protocol[S, A, V]):
         ...
 
     def legal(self, s: S, seat: Seat) -> Sequence[A]:
-        """List every legal action in a stable order; the first is what the clock plays."""
+        """List every legal action in a stable order; the first is the plainest, like ending a turn."""
+        ...
+
+    def lapse(self, s: S, seat: Seat) -> A:
+        """Return what the clock does for a seat that is awaited, be it legal for a player or not."""
         ...
 
     def outcomes(self, s: S) -> Sequence[tuple[A, int]]:

@@ -23,7 +23,7 @@ PATIENCE: Final = 10
 """After so many turns in a row that the clock played for a seat, the seat is given up by the clock:
 of two it resigns, among more the computer plays on for it.
 
-First legal actions alone need not ever end a game; a table that both have left must.
+What the clock does need not ever end a game; a table that both have left must.
 """
 
 
@@ -36,7 +36,7 @@ class Clock(Struct, frozen=True):
     increment: int = 0
     """live: added when a turn ends."""
     loses: bool = False
-    """In a game for two: running out of time loses. Otherwise the first legal action is played."""
+    """In a game for two: running out of time loses. Otherwise the game says what the clock does."""
 
 
 class Clocks(Struct, frozen=True):

@@ -159,10 +159,15 @@ class Draft(Generic[S, A, V]):
             _bad(entry, f"“{entry.do}” stands where {due} is due")
         if is_chance:
             self._check_chance(entry, action)
-        elif action not in game.legal(now.state, entry.actor):
+        elif action not in game.legal(now.state, entry.actor) and not self._is_lapse(entry, action):
             refusal = game.refuse(now.state, entry.actor, action)
             _bad(entry, f"“{entry.do}” is not legal: {refusal.text} {refusal.rule}".rstrip())
         return action
+
+    def _is_lapse(self, entry: Entry, action: A) -> bool:
+        """Tell whether this is what the clock does here, and by the clock."""
+        is_due = entry.by == "clock" and entry.actor in self.now.awaited
+        return is_due and action == self._fold.game.lapse(self.now.state, entry.actor)
 
     def _check_chance(self, entry: Entry, action: A) -> None:
         game, secret = self._fold.game, self._fold.secret

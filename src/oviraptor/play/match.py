@@ -293,7 +293,7 @@ class Match(Generic[S, A, V]):
         return propose.propose_sit(self._fold, seat, who, at, by)
 
     def propose_time_out(self, seat: Seat, at: float) -> Draft[S, A, V]:
-        """Draft the seat's first legal actions until it is no longer awaited, by the clock."""
+        """Draft what the clock does for a seat until it is no longer awaited."""
         return propose.propose_time_out(self._fold, seat, at)
 
     def propose_chance(self, at: float | None = None) -> Draft[S, A, V]:

@@ -52,11 +52,11 @@ def propose_chance(fold: Fold[S, A, V], at: float | None) -> Draft[S, A, V]:
 
 
 def propose_time_out(fold: Fold[S, A, V], seat: Seat, at: float) -> Draft[S, A, V]:
-    """Propose the seat's first legal action until nobody waits for it, or for CLOCK_STEPS."""
+    """Propose what the clock does until nobody waits for the seat, or for CLOCK_STEPS."""
     _check_open(fold, seat)
     draft = Draft(fold)
     while seat in draft.now.awaited and len(draft.events) < CLOCK_STEPS:
-        draft.act(seat, fold.game.legal(draft.now.state, seat)[0], at, "clock")
+        draft.act(seat, fold.game.lapse(draft.now.state, seat), at, "clock")
         draft.draw(at)
     if not draft.events:
         raise Refused(f"The clock does not run for {titled(fold.meta, seat)}.")

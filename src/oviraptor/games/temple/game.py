@@ -12,15 +12,15 @@ from oviraptor.games.temple.positions import write
 from oviraptor.games.temple.reading import read
 from oviraptor.games.temple.refuse import refuse
 from oviraptor.games.temple.rules.chance import outcomes
-from oviraptor.games.temple.rules.play import apply, capped, legal, turn
+from oviraptor.games.temple.rules.play import apply, capped, lapse, legal, turn
 from oviraptor.games.temple.search.evaluate import evaluate
 from oviraptor.games.temple.setup import start
 from oviraptor.games.temple.touch import aim, offer
 from oviraptor.games.temple.view import seen, view
 
 __all__ = [
-    "aim", "apply", "bot", "capped", "evaluate", "imagine", "legal", "offer", "outcomes", "parse",
-    "read", "refuse", "say", "seen", "start", "status", "text", "turn", "view", "write",
+    "aim", "apply", "bot", "capped", "evaluate", "imagine", "lapse", "legal", "offer", "outcomes",
+    "parse", "read", "refuse", "say", "seen", "start", "status", "text", "turn", "view", "write",
 ]  # fmt: skip
 
 if TYPE_CHECKING:

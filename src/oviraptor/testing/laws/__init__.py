@@ -30,6 +30,7 @@ LAWS: dict[str, Law] = named(
         "law-6-games-end": on_trails(endings.games_end),
         "endings-are-declared": on_trails(endings.endings_are_declared),
         "orders-are-stable": on_positions(values.orders_are_stable),
+        "clocks-act": on_positions(values.clocks_act),
         "nothing-is-changed": on_steps(values.nothing_is_changed),
         "games-replay": on_trails(values.games_replay),
         "views-travel": on_positions(views.views_travel),

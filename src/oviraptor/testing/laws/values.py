@@ -5,9 +5,9 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from oviraptor.core.game import Chance
-from oviraptor.testing.faults import Fault, same
-from oviraptor.testing.judge import Scene
+from oviraptor.core.game import Chance, Decide
+from oviraptor.testing.faults import Fault, expect, same
+from oviraptor.testing.judge import Scene, in_world
 from oviraptor.testing.settings import Settings
 from oviraptor.testing.trail import Step, Trail, place, possible
 
@@ -26,6 +26,23 @@ def orders_are_stable(scene: Scene) -> None:
         outcomes = list(game.outcomes(s))
         same("outcomes, asked again", outcomes, list(game.outcomes(s)))
         same("outcomes, read from text", outcomes, list(game.outcomes(again)))
+
+
+def clocks_act(scene: Scene) -> None:
+    """Check that the clock always has something to do, the same in all a late seat may imagine."""
+    game, s = scene.game, scene.s
+    turn = game.turn(s)
+    for seat in turn.seats if isinstance(turn, Decide) else ():
+        action = game.lapse(s, seat)
+        text = game.text(action)
+        same(f"what the clock does for seat {seat}, asked again", action, game.lapse(s, seat))
+        same("what the clock does, read from text", action, game.parse(text))
+        game.apply(s, seat, action)
+        world = game.imagine(game.view(s, seat), scene.rng)
+        with in_world(game, world, seat):
+            same("what the clock does there", text, game.text(game.lapse(world, seat)))
+        if action not in game.legal(s, seat):
+            expect(bool(game.refuse(s, seat, action).rule), f"“{text}” is refused without a rule")
 
 
 def nothing_is_changed(scene: Scene, step: Step) -> None:

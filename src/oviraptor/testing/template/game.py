@@ -9,7 +9,7 @@ from oviraptor.testing.template.actions import parse, text
 from oviraptor.testing.template.bot import bot
 from oviraptor.testing.template.knowledge import imagine, seen, view
 from oviraptor.testing.template.notation import read, write
-from oviraptor.testing.template.rules import apply, capped, legal, outcomes, start, turn
+from oviraptor.testing.template.rules import apply, capped, lapse, legal, outcomes, start, turn
 from oviraptor.testing.template.state import State
 from oviraptor.testing.template.words import aim, offer, refuse, say, status
 
@@ -20,6 +20,7 @@ __all__ = [
     "capped",
     "evaluate",
     "imagine",
+    "lapse",
     "legal",
     "offer",
     "outcomes",

@@ -44,6 +44,11 @@ def legal(s: State, seat: Seat) -> Sequence[Action]:
     return [Play(card) for card in bag.kinds(s.hands[seat])]
 
 
+def lapse(s: State, seat: Seat) -> Action:
+    """Play the lowest card for who is late."""
+    return legal(s, seat)[0]
+
+
 def outcomes(s: State) -> Sequence[tuple[Action, int]]:
     """List what may be drawn, or the one way the chosen cards are revealed."""
     seat = drawer(s)

@@ -112,6 +112,11 @@ def legal(s: State, seat: int) -> list[int]:
     return []
 
 
+def lapse(s: State, seat: int) -> int:
+    """Return what the clock does for a seat: the first legal action."""
+    return legal(s, seat)[0]
+
+
 def outcomes(s: State) -> list[tuple[int, int]]:
     """List what chance may bring: the reveal, or each card of the deck to draw from."""
     if s.phase == CHOSEN:

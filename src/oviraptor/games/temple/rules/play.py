@@ -11,6 +11,7 @@ from oviraptor.games.temple.rules import codes
 from oviraptor.games.temple.rules.answers import answer, answers
 from oviraptor.games.temple.rules.battles import battle_cards, battle_of, choose
 from oviraptor.games.temple.rules.chance import CHANCE_FRAMES, happen
+from oviraptor.games.temple.rules.codes import code
 from oviraptor.games.temple.rules.settling import settle
 from oviraptor.games.temple.rules.state import (
     F_FIGHT,
@@ -83,7 +84,7 @@ def awaited(s: State) -> list[int]:
 
 
 def legal(s: State, seat: int) -> list[int]:
-    """List every legal action of a seat in a stable order; the clock plays the first (T17.3)."""
+    """List every legal action of a seat in a stable order."""
     what, a, b, _ = s.agenda[-1]
     if what in CHANCE_FRAMES or what == F_OVER:
         return []
@@ -95,6 +96,11 @@ def legal(s: State, seat: int) -> list[int]:
     if what == F_TURN:
         return turn_actions(s)
     return answers(s, what, a, b)
+
+
+def lapse(s: State, seat: int) -> int:
+    """Return what the clock does: it ends a turn, going back from an occupied tile (T17.3, T6.5)."""
+    return code(codes.END) if s.agenda[-1][0] == F_TURN else legal(s, seat)[0]
 
 
 def apply(s: State, actor: int, action: int) -> State:

@@ -127,16 +127,11 @@ def must_go_back(s: State) -> bool:
 
 
 def steps(s: State) -> list[int]:
-    """List the steps of the active player; the way back comes first where it has to leave (T17.3)."""
+    """List the steps of the active player."""
     if s.is_inside(s.active):
-        found = [code(STEP, cell) for cell in raider_steps(s)]
-        back = code(STEP, s.back)
-        if back in found and must_leave(s):
-            found.remove(back)
-            found.insert(0, back)
-        return found
+        return [code(STEP, cell) for cell in raider_steps(s)]
     shared = shared_cell(s)
-    found = []
+    found: list[int] = []
     last = NOBODY
     for start in s.spawns[s.swarm_of(s.active)]:
         if start != last and shared in (NOBODY, start):
@@ -146,7 +141,7 @@ def steps(s: State) -> list[int]:
 
 
 def turn_actions(s: State) -> list[int]:
-    """List what the active player may do; ending the turn comes first (T17.3)."""
+    """List what the active player may do; ending the turn comes first."""
     player = s.active
     found: list[int] = []
     if can_end(s):

@@ -6,12 +6,15 @@ from random import Random
 
 import pytest
 
+from oviraptor.core.chance import commitment, secret_of_seed
 from oviraptor.core.game import CHANCE, Budget, Chance, Decide, Over
+from oviraptor.core.record import FORMAT, Head, Record
 from oviraptor.games.temple import game
 from oviraptor.games.temple.baseline import Baseline
+from oviraptor.games.temple.meta import META
 from oviraptor.games.temple.notation import VERBS, text
 from oviraptor.games.temple.rules.chance import outcomes
-from oviraptor.games.temple.rules.play import apply, legal, turn
+from oviraptor.games.temple.rules.play import apply, lapse, legal, turn
 from oviraptor.games.temple.rules.state import State
 from oviraptor.games.temple.setup import start
 from oviraptor.games.temple.tests.temples import (
@@ -19,18 +22,31 @@ from oviraptor.games.temple.tests.temples import (
     do,
     due,
     fight,
+    is_chance,
     may,
     place,
     refill,
+    spawns_of,
     temple,
 )
 from oviraptor.games.temple.view import seen, view
+from oviraptor.play.match import Match
+from oviraptor.play.verify import verify
 
 
 def on_time(s: State) -> str:
-    """Return what the clock plays for the first who is due: the first legal action."""
+    """Return what the clock does for the first who is due."""
+    return text(lapse(s, due(s)[0]))
+
+
+def timed_out(s: State) -> State:
+    """Let the clock act once; neither dice nor cards nor a battle may follow."""
     seat = due(s)[0]
-    return text(legal(s, seat)[0])
+    after = apply(s, seat, lapse(s, seat))
+    assert not is_chance(after)
+    assert after.battle is None
+    assert (after.coins, after.hands) == (s.coins, s.hands)
+    return after
 
 
 def met(**more: object) -> State:
@@ -130,14 +146,80 @@ def test_t17_3_a_turn_that_runs_out_is_ended():
     assert on_time(temple(dead=[0], spawns=["o2.4"], rolled=5)) == "end"
 
 
-def test_t17_3_on_an_occupied_tile_the_clock_brings_the_piece_off_it():
+def test_t17_3_on_an_occupied_tile_the_clock_goes_straight_back_and_ends_the_turn():
     s = do(met(), PEACE, "accept")
-    for _ in range(10):
-        if s.active != 0:
-            break
-        s = refill(do(s, on_time(s)))
-    assert s.active == 1
-    assert place(s, 0) != place(s, 1)
+    assert "end" not in may(s)  # T5.4: no player may
+    s = timed_out(s)
+    assert (place(s, 0), s.active) == ("o2.4", 1)
+
+
+def test_t17_3_going_back_by_the_clock_crosses_no_roller():
+    s = temple(at=["o2.22", "o2.23"], coins=[9], egg="i.0", rolled=3)
+    s = do(s, "step o2.23", "hurt 1", PEACE, "accept")
+    s = timed_out(s)
+    assert (place(s, 0), s.active) == ("o2.22", 1)
+
+
+def test_t17_3_going_back_by_the_clock_activates_nothing():
+    s = temple(at=["o2.3", "o2.1"], rolled=4)
+    s = do(s, "step o2.2", "skip", "step o2.1", PEACE, "accept")
+    s = timed_out(s)
+    assert (place(s, 0), s.active) == ("o2.2", 1)
+    s = temple(at=["o1.0", "o1.1"], rolled=4)  # from a Temple tile, where the turn began
+    s = timed_out(do(s, "step o1.1", PEACE, "accept"))
+    assert (place(s, 0), s.active) == ("o1.0", 1)
+
+
+def test_t17_3_going_back_by_the_clock_leads_over_occupied_tiles_without_a_battle():
+    s = temple(at=["o2.4", "o2.5", "o3.5"], rolled=4)
+    s = do(s, "step o2.5", PEACE, "accept", "step o3.5", PEACE, "accept")
+    s = timed_out(s)
+    assert (place(s, 0), s.active) == ("o2.4", 1)
+
+
+def test_t17_3_before_the_roll_the_clock_does_not_roll():
+    s = temple(at=["o2.3", "o2.5"], hands=[["flint/n"]])
+    s = do(s, "play flint/n", "step o2.4", "step o2.5", PEACE, "accept")
+    s = timed_out(s)
+    assert (place(s, 0), s.active) == ("o2.4", 1)
+
+
+def test_t17_3_a_spawn_goes_straight_back_by_the_clock():
+    s = temple(at=["o3.0", "o2.5"], dead=[0], spawns=["o2.4", "m1.1"], rolled=4)
+    s = timed_out(do(s, "spawn o2.4 o2.5", PEACE, "accept"))
+    assert (spawns_of(s), s.active) == (["o2.4", "m1.1"], 1)
+
+
+def test_t17_3_the_clock_leaves_nobody_over_the_abyss():
+    s = do(temple(at=["o3.1"], hands=[["pole/n"]], rolled=6), "play pole/n", "step o3.2")
+    s = timed_out(s)
+    assert (place(s, 0), s.active) == ("o3.1", 1)
+
+
+def test_t17_3_what_the_clock_did_stands_in_the_record():
+    s = do(met(), PEACE, "accept")
+    match = Match.resume(game, META, begun_at(s))
+    match.time_out(0, 9.0)
+    assert [(entry.do, entry.by) for entry in match.entries] == [("end", "clock")]
+    assert place(match.state, 0) == "o2.4"
+    assert verify(game, META, match.record()) == match.record()
+    assert "Jade goes back to Outer 2, column 4." in match.update(None).steps[-1].say
+
+
+def begun_at(s: State) -> Record:
+    """Return the record of a match of three that begins with this position."""
+    secret = secret_of_seed(1)
+    head = Head(
+        format=FORMAT,
+        game="temple",
+        rules_version=META.rules_version,
+        options={"seats": "3"},
+        seats=("", "", ""),
+        start=game.write(s),
+        commitment=commitment(secret),
+        secret=secret.hex(),
+    )
+    return Record(head)
 
 
 def test_t17_3_talks_that_run_out_are_refused():
