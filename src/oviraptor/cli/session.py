@@ -19,7 +19,7 @@ from oviraptor.core.errors import Malformed, OviraptorError, Refused
 from oviraptor.core.game import Seat, Viewer
 from oviraptor.play.files import save
 from oviraptor.play.match import Match
-from oviraptor.play.pace import pause
+from oviraptor.play.pace import pause, rest
 
 HELP = """\
 a number or a text   do that              u          take back
@@ -105,12 +105,14 @@ class Session:
 
     def _let_think(self, seat: Seat) -> None:
         match, player = self._match, self._bots[seat]
-        end = time.monotonic() + pause(self._pause, match.entries, seat, Random(len(match.entries)))
+        luck = Random(match.number(None))
+        beat = pause(self._pause, match.last_actor(None), seat, luck)
+        begun = time.monotonic()
         with self._screen.busy(f"{self._name(seat)} thinks …"):
             thought = player.bot.think(
                 match.view(seat), seat, match.legal(seat), self._luck, player.budget()
             )
-            time.sleep(max(0.0, end - time.monotonic()))
+            time.sleep(rest(beat, time.monotonic() - begun))
         viewer = self._people[0] if len(self._people) == 1 else None
         number = match.number(viewer)
         match.submit(seat, match.game.text(thought.action), at=time.time(), by="bot")

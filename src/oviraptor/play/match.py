@@ -171,6 +171,11 @@ class Match(Generic[S, A, V]):
         """Count the steps this viewer has been shown."""
         return len(updates.viewer_log(self._fold, viewer))
 
+    def last_actor(self, viewer: Viewer) -> Seat | None:
+        """Tell who took the last step this viewer was shown; None before the first."""
+        log = updates.viewer_log(self._fold, viewer)
+        return log[-1].entry.actor if log else None
+
     def legal(self, seat: Seat) -> Sequence[A]:
         """List what a seat may do now."""
         return self._fold.choices(seat)

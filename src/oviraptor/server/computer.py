@@ -1,4 +1,8 @@
-"""Computer players at a table: asked when they are awaited, outside the event loop, seat by seat."""
+"""Computer players at a table: asked when they are awaited, outside the event loop, seat by seat.
+
+Everybody sees when a bot acts, so the moment must not tell what it holds: the pause has a luck of its
+own, and a thought that takes longer ends on a beat.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +16,7 @@ import structlog
 
 from oviraptor.core.errors import Refused
 from oviraptor.core.game import Level, Seat
-from oviraptor.play.pace import pause
+from oviraptor.play.pace import AT_ONCE, pause, rest
 from oviraptor.server.settings import Settings
 from oviraptor.server.table import Table
 from oviraptor.server.think import Question
@@ -28,10 +32,13 @@ _log = structlog.get_logger()
 class Computer:
     """The bots of one table; each awaited seat of theirs has one task."""
 
-    def __init__(self, table: Table, thinkers: Thinkers, settings: Settings) -> None:
+    def __init__(
+        self, table: Table, thinkers: Thinkers, settings: Settings, pauses: Random
+    ) -> None:
         self._table = table
         self._thinkers = thinkers
         self._settings = settings
+        self._pauses = pauses
         self._tasks: dict[Seat, asyncio.Task[None]] = {}
         table.changed.append(self.look)
 
@@ -87,20 +94,19 @@ class Computer:
 
     async def _step(self, seat: Seat) -> None:
         table = self._table
-        loop = asyncio.get_running_loop()
-        begun = loop.time()
+        begun = asyncio.get_running_loop().time()
         async with table.lock:
             if not self._is_wanted(seat):
                 return
             number = table.match.number(seat)
             question = self._question(seat, number)
-            luck = Random(question.seed)
-            wanted = pause(self._settings.pause, table.match.entries, seat, luck)
+            last = table.match.last_actor(None)
+            beat = pause(self._settings.pause, last, seat, self._pauses)
             self._show(seat, is_queued=self._thinkers.is_busy)
         answer = await self._thinkers.ask(question, lambda: self._begin(seat))
         # Whatever is wrong with a bot, the people at the table are not to be left waiting.
-        text = luck.choice(question.legal) if answer is None else answer.text
-        await self._wait(begun + wanted - loop.time())
+        text = _any_of(question) if answer is None else answer.text
+        await self._wait(begun, beat)
         async with table.lock:
             if not self._is_wanted(seat):
                 return
@@ -111,10 +117,12 @@ class Computer:
             except Refused as refused:  # the table went on meanwhile: look again
                 _log.info("a bot was late", match=table.id, reason=str(refused))
 
-    async def _wait(self, seconds: float) -> None:
-        """Take one's time, until the people at the table want it no more."""
+    async def _wait(self, begun: float, beat: float) -> None:
+        """Wait for the next beat; for a quick one as soon as the people at the table want that."""
+        time = asyncio.get_running_loop().time
         with suppress(TimeoutError):
-            await asyncio.wait_for(self._table.hurried.wait(), max(0.0, seconds))
+            await asyncio.wait_for(self._table.hurried.wait(), rest(beat, time() - begun))
+            await asyncio.sleep(rest(min(beat, AT_ONCE), time() - begun))
 
     def _begin(self, seat: Seat) -> bool:
         """Show that a bot thinks now, if it is still wanted."""
@@ -152,3 +160,7 @@ class Computer:
         secret = self._table.match.record().secret or b""
         digest = hashlib.sha256(secret + f" bot {seat} {number}".encode()).digest()
         return int.from_bytes(digest[:8], "big")
+
+
+def _any_of(question: Question) -> str:
+    return Random(question.seed).choice(question.legal)

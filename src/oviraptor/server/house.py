@@ -71,6 +71,7 @@ class House:
         self._store = store
         self._thinkers = Thinkers(settings.thinkers, metrics)
         self.advice = Advice(self._thinkers)
+        self._pauses = Random()  # of nothing that belongs to a match
         self._places: dict[str, Place] = {}
         self._loading: dict[str, asyncio.Future[Place | None]] = {}
         self._missed: set[str] = set()
@@ -222,9 +223,8 @@ class House:
                 await table.do(lambda: table.match.propose_down(silent, table.now()))
 
     def _seat(self, table: Table) -> Place:
-        place = Place(
-            table, Computer(table, self._thinkers, self.settings), Timer(table, self.settings)
-        )
+        computer = Computer(table, self._thinkers, self.settings, self._pauses)
+        place = Place(table, computer, Timer(table, self.settings))
         table.changed.append(lambda _made_here: self._after_change(table))
         self._places[table.id] = place
         self.metrics.tables.set(len(self._places))
