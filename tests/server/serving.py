@@ -31,10 +31,15 @@ class Server:
     port: int
     http: httpx.Client
     app: Any
+    uvicorn: uvicorn.Server
 
     @property
     def host(self) -> str:
         return f"127.0.0.1:{self.port}"
+
+    def connections(self) -> list[Any]:
+        """All connections that are open, as uvicorn knows them."""
+        return list(self.uvicorn.server_state.connections)
 
     def create(self, *levels: str | None, game: str = "raptor", **more: Any) -> Made:
         """Begin a match, for two people unless levels are named."""
@@ -174,7 +179,7 @@ def serving(settings: Settings) -> Iterator[Server]:
             port = listener.getsockname()[1]
             with httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE) as http:
                 assert http.get("/health").json() == {"status": "well"}
-                yield Server(port, http, app)
+                yield Server(port, http, app, server)
         finally:
             server.should_exit = True
             thread.join(PATIENCE)

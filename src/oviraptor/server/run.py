@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import gc
 import os
+import resource
 import socket
 import sys
 from contextlib import suppress
@@ -16,6 +17,7 @@ import uvicorn
 
 from oviraptor.core.errors import OviraptorError
 from oviraptor.server.app import create_app
+from oviraptor.server.connections import protocols
 from oviraptor.server.logs import set_up_logs
 from oviraptor.server.settings import Settings, steady_time
 from oviraptor.store import Store
@@ -50,6 +52,7 @@ def run(wanted: Wanted) -> int:
             print(line)  # noqa: T201  # it is what the command says
         sys.stdout.flush()
         collect_seldom()
+        open_many_files()
         server = uvicorn.Server(config(app, settings))
         with suppress(KeyboardInterrupt):  # the usual way to end it
             server.run(sockets=[listener])
@@ -78,6 +81,13 @@ def collect_seldom() -> None:
     gc.set_threshold(1_000, 5, 2_000)
 
 
+def open_many_files() -> None:
+    """Let the process open as many files as it may: each connection is one."""
+    _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    with suppress(ValueError, OSError):  # then it stays as it is
+        resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+
+
 def config(app: object, settings: Settings) -> uvicorn.Config:
     """Set up uvicorn: our own logs, no access log, small messages, proxies on this machine."""
     return uvicorn.Config(
@@ -89,6 +99,7 @@ def config(app: object, settings: Settings) -> uvicorn.Config:
         timeout_graceful_shutdown=3,
         server_header=False,
         lifespan="on",
+        **protocols(settings.limits),
     )
 
 

@@ -23,6 +23,20 @@ class Limits:
     message_burst: int = 100
     too_many: int = 200
     """How many messages in a row may be refused as too many before the socket is closed."""
+    connections: int = 7_000
+    """All of them: sockets, those that are about to be, and requests."""
+    connections_per_address: int = 1_000
+    head_bytes: int = 32_768
+    """The longest head of a request."""
+    head_seconds: float = 10.0
+    """How long a client may take to say what it wants, and a connection be open without a word."""
+    body_seconds: float = 60.0
+    write_seconds: float = 60.0
+    """How long an answer may wait for who does not read it."""
+    rest_seconds: float = 5.0
+    """How long a connection stays open between two requests."""
+    sweep_seconds: float = 1.0
+    """How often all connections are looked at."""
     sockets: int = 5_000
     sockets_per_address: int = 500
     """A school may be behind one address; one IPv6 address stands for its /64."""
