@@ -2,11 +2,15 @@
 
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from oviraptor import games
-from oviraptor.testing import KEEN, LAWS, QUICK, THOROUGH
+from oviraptor.core.game import CHANCE
+from oviraptor.testing import KEEN, LAWS, QUICK, THOROUGH, walk
+from oviraptor.testing.laws.privacy import shown
+from oviraptor.testing.trail import sampled
 
 MEMORY = "law-4-views-remember"
 SOME = replace(QUICK, seeds=(0, 1, KEEN), windows=3)
@@ -27,6 +31,21 @@ def test_a_game_keeps_the_law(name: str, law: str):
 @each_game
 def test_a_game_keeps_the_law_in_many_games(name: str, law: str):
     LAWS[law](games.load(name), games.meta(name), MANY)
+
+
+@each_game
+def test_a_game_has_choices_that_need_a_curtain_and_choices_that_need_none(name: str):
+    """So the law of open choices has both to look at, and the first show what a spectator cannot know."""
+    game, meta, rng = games.load(name), games.meta(name), Random(name)
+    found = set()
+    for seed in SOME.seeds:
+        for step in sampled(walk(game, meta, seed), rng, SOME.positions):
+            if step.actor == CHANCE:
+                continue
+            world = game.imagine(game.view(step.before, None), rng)
+            own, other = (shown(game, s, step.actor) for s in (step.before, world))
+            found.add((game.private(step.before, step.actor), own == other))
+    assert {(True, False), (False, True)} <= found
 
 
 @each_game

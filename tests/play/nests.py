@@ -156,6 +156,10 @@ def seen(s: State, actor: Seat, a: str, viewer: Viewer) -> str | None:
     return a
 
 
+def private(s: State, seat: Seat) -> bool:
+    return s.phase in {"arrange", "choose"}
+
+
 def imagine(v: View, rng: Random) -> State:
     raise NotImplementedError
 

@@ -275,6 +275,17 @@ def test_an_update_offers_the_legal_actions_and_marks_the_final_ones():
     assert match.update(0).legal == match.update(None).legal == ()
 
 
+def test_an_update_says_whether_its_viewer_chooses_in_private():
+    match = choosing()
+    assert match.update(0).is_private
+    assert not match.update(None).is_private
+    match.submit(0, "hide 1")
+    assert match.update(0).is_private  # he may still change it
+    assert not acting().update(1).is_private
+    match.resign(1)
+    assert not match.update(0).is_private
+
+
 def test_a_final_action_cannot_be_taken_back_and_any_other_can():
     match = acting()
     for offered in match.update(1).legal:

@@ -17,6 +17,7 @@ from oviraptor.testing.template.state import EMPTY, State
 from tests.testing.faulty import faulty
 
 VIEWS = "law-1-views-tell-all"
+OPEN_CHOICES = "law-1-open-choices-tell-nothing"
 STEPS = "law-2-steps-explain"
 OWN_ACTS = "law-3-own-acts-teach-nothing"
 MEMORY = "law-4-views-remember"
@@ -97,6 +98,26 @@ def test_a_label_that_knows_who_will_win_is_caught():
         return Offer(real.path, f"{real.label}, {'high' if a.card == best else 'low'}")
 
     caught(VIEWS, "offer", offer=offer)
+
+
+def test_a_hand_that_is_offered_for_all_to_see_is_caught():
+    caught(OPEN_CHOICES, "openly told", private=lambda _s, _seat: False)
+
+
+def test_a_curtain_that_falls_for_good_cards_alone_is_caught():
+    """Who sees it fall, or not, knows something of the hand."""
+    caught(OPEN_CHOICES, "in private", private=lambda s, seat: s.hands[seat][6] > 0)
+
+
+def test_a_secret_choice_made_for_all_to_see_is_caught():
+    """Also where everybody knows what there is to choose from."""
+    settings = replace(QUICK, worlds=0)
+    with pytest.raises(Broken, match="what a spectator sees chosen"):
+        LAWS[OPEN_CHOICES](faulty(private=lambda _s, _seat: False), META, settings)
+
+
+def test_a_curtain_that_the_players_own_view_does_not_tell_of_is_caught():
+    caught(VIEWS, "private", private=lambda s, seat: s.hands[1 - min(seat, 1)][6] > 0)
 
 
 # Steps.

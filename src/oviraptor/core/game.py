@@ -188,6 +188,14 @@ class Game(Protocol[S, A, V]):
         """Draw uniformly one of the deals that fit the view."""
         ...
 
+    def private(self, s: S, seat: Seat) -> bool:
+        """Say whether others must look away while a seat chooses; only asked where it has a choice.
+
+        They must where they would learn what a spectator may not know: from what is offered, from the
+        status, or from the choice. That they must is for everybody to know: it tells nothing.
+        """
+        ...
+
     # Text: log, wire, command line and tests.
 
     def text(self, a: A) -> str:

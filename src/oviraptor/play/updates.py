@@ -52,6 +52,8 @@ class Update(Struct, Generic[V], frozen=True):
     steps: tuple[Step[V], ...]
     view: V
     legal: tuple[Offered, ...]
+    is_private: bool
+    """Whether nobody else may look on while this viewer chooses."""
     status: Status
     awaited: tuple[Seat, ...]
     sitting: tuple[str, ...]
@@ -67,11 +69,13 @@ def update(fold: Fold[S, A, V], viewer: Viewer, since: int) -> Update[V]:
     """Build what a viewer is told who has seen `since` steps; costs only the steps after them."""
     taken = steps(fold, viewer, since)
     over = ending(fold)
+    legal = () if viewer is None else offers(fold, viewer)
     return Update(
         number=len(fold.logs[viewer]),
         steps=taken,
         view=taken[-1].view if taken else fold.game.view(fold.now.state, viewer),
-        legal=() if viewer is None else offers(fold, viewer),
+        legal=legal,
+        is_private=viewer is not None and bool(legal) and fold.game.private(fold.now.state, viewer),
         status=status(fold, viewer),
         awaited=fold.now.awaited,
         sitting=fold.now.sitting,

@@ -15,11 +15,12 @@ from oviraptor.games.raptor.refuse import refuse
 from oviraptor.games.raptor.rules.play import apply, capped, lapse, legal, outcomes, turn
 from oviraptor.games.raptor.search.evaluate import evaluate
 from oviraptor.games.raptor.touch import offer
-from oviraptor.games.raptor.view import imagine, seen, view
+from oviraptor.games.raptor.view import imagine, private, seen, view
 
 __all__ = [
     "aim", "apply", "bot", "capped", "evaluate", "imagine", "lapse", "legal", "offer", "outcomes",
-    "parse", "read", "refuse", "say", "seen", "start", "status", "text", "turn", "view", "write",
+    "parse", "private", "read", "refuse", "say", "seen", "start", "status", "text", "turn", "view",
+    "write",
 ]  # fmt: skip
 
 if TYPE_CHECKING:

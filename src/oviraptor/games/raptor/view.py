@@ -28,7 +28,12 @@ from oviraptor.games.raptor.rules.codes import (
     from_of,
     kind_of,
 )
-from oviraptor.games.raptor.rules.phases import CHOOSE, CHOOSE_RAPTOR, PLACE_SCIENTIST
+from oviraptor.games.raptor.rules.phases import (
+    CHOOSE,
+    CHOOSE_RAPTOR,
+    CHOOSE_SCIENTIST,
+    PLACE_SCIENTIST,
+)
 from oviraptor.games.raptor.rules.scientist_effects import fires_left
 from oviraptor.games.raptor.rules.state import Side, State, blank, new_side
 
@@ -112,6 +117,11 @@ def imagine(v: View, rng: Random) -> State:
     s.round = max(1, v.round)
     read_phase(s, v.phase)
     return s
+
+
+def private(s: State, seat: Seat) -> bool:  # noqa: ARG001  # cards are chosen alike
+    """Say whether others must look away: where a card of one's hand is chosen."""
+    return s.phase in (CHOOSE, CHOOSE_SCIENTIST, CHOOSE_RAPTOR)
 
 
 def _open_card(s: State) -> int:

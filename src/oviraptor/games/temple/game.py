@@ -16,11 +16,12 @@ from oviraptor.games.temple.rules.play import apply, capped, lapse, legal, turn
 from oviraptor.games.temple.search.evaluate import evaluate
 from oviraptor.games.temple.setup import start
 from oviraptor.games.temple.touch import aim, offer
-from oviraptor.games.temple.view import seen, view
+from oviraptor.games.temple.view import private, seen, view
 
 __all__ = [
     "aim", "apply", "bot", "capped", "evaluate", "imagine", "lapse", "legal", "offer", "outcomes",
-    "parse", "read", "refuse", "say", "seen", "start", "status", "text", "turn", "view", "write",
+    "parse", "private", "read", "refuse", "say", "seen", "start", "status", "text", "turn", "view",
+    "write",
 ]  # fmt: skip
 
 if TYPE_CHECKING:

@@ -25,6 +25,7 @@ from oviraptor.games.temple.rules.minds import certain
 from oviraptor.games.temple.rules.play import awaited
 from oviraptor.games.temple.rules.state import (
     DEAD,
+    F_FIGHT,
     F_REJOIN,
     F_REPLY,
     F_TRUCE,
@@ -234,6 +235,32 @@ def seen(s: State, actor: Seat, a: int, viewer: Viewer) -> int | None:
         chosen = battle.chosen_a if is_attacker else battle.chosen_d
         return code(codes.FIGHT, codes.VEILED) if chosen == UNCHOSEN else None
     return a
+
+
+def private(s: State, seat: Seat) -> bool:  # noqa: ARG001  # only one decides
+    """Say whether others must look away: where a card they do not know may be used, or is fought with.
+
+    In one's own turn also where something else is asked first, so that a hand once open stays open.
+    """
+    if top(s)[0] == F_FIGHT:
+        return True
+    [player] = awaited(s)
+    is_known = len(certain(s.minds[-1])[player]) == len(s.hands[player])
+    return not is_known and (_talks_of_cards(s) or _may_play_cards(s, player))
+
+
+def _talks_of_cards(s: State) -> bool:
+    """Tell whether a card may be given now: put into a deal, or wanted by name."""
+    what = top(s)[0]
+    return what in (F_TRUCE, F_REPLY) or (
+        what == F_REJOIN and bool(codes.named_in(codes.wanted(s.offer)))
+    )
+
+
+def _may_play_cards(s: State, player: int) -> bool:
+    """Tell whether a player may play a card in this turn, or buy that, whatever it holds (T9.2–T9.4)."""
+    may_buy = s.round > 1 and s.medallions[player] > 0
+    return player == s.active and s.is_inside(player) and (s.plays > 0 or may_buy)
 
 
 # --- the view, part by part -------------------------------------------------------------------

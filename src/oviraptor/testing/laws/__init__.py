@@ -9,6 +9,7 @@ from oviraptor.testing.laws import (
     memory,
     meta,
     players,
+    privacy,
     steps,
     texts,
     values,
@@ -19,6 +20,7 @@ from oviraptor.testing.laws import (
 LAWS: dict[str, Law] = named(
     {
         "law-1-views-tell-all": on_positions(views.views_tell_all),
+        "law-1-open-choices-tell-nothing": on_positions(privacy.open_choices_tell_nothing),
         "law-2-steps-explain": on_steps(steps.steps_explain),
         "law-3-own-acts-teach-nothing": on_steps(steps.own_acts_teach_nothing),
         "law-4-views-remember": on_trails(memory.views_remember),

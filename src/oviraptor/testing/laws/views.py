@@ -43,6 +43,8 @@ def _seat_agrees(scene: Scene, world: Any, seat: Seat) -> None:
     game, s = scene.game, scene.s
     legal = game.legal(s, seat)
     same("legal", list(legal), list(game.legal(world, seat)))
+    if legal:
+        same("private", game.private(s, seat), game.private(world, seat))
     for action in legal:
         same("offer", game.offer(s, seat, action), game.offer(world, seat, action))
     for action in illegal_actions(scene, legal):

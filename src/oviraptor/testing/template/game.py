@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from oviraptor.core.game import Over, score
 from oviraptor.testing.template.actions import parse, text
 from oviraptor.testing.template.bot import bot
-from oviraptor.testing.template.knowledge import imagine, seen, view
+from oviraptor.testing.template.knowledge import imagine, private, seen, view
 from oviraptor.testing.template.notation import read, write
 from oviraptor.testing.template.rules import apply, capped, lapse, legal, outcomes, start, turn
 from oviraptor.testing.template.state import State
@@ -25,6 +25,7 @@ __all__ = [
     "offer",
     "outcomes",
     "parse",
+    "private",
     "read",
     "refuse",
     "say",

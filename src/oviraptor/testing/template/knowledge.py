@@ -87,6 +87,11 @@ def imagine(v: View, rng: Random) -> State:
     )
 
 
+def private(s: State, seat: Seat) -> bool:  # noqa: ARG001  # the same everywhere
+    """Say that others must look away: all there is to choose is a card of one's hand (2.1)."""
+    return True
+
+
 def _seat(s: State, seat: Seat, *, is_own: bool) -> SeatView:
     cards = s.hands[seat] if is_own else s.known[seat]
     return SeatView(

@@ -287,3 +287,16 @@ def test_what_happens_on_the_board_is_seen_by_all() -> None:
     start = position(START, phase="actions raptor 3")
     for viewer in (RAPTOR, SCIENTIST, None):
         assert shown(start, RAPTOR, "run f5 f2", viewer) == "run f5 f2"
+
+
+@pytest.mark.parametrize("phase", ["choose", "choose scientist", "choose raptor 6"])
+def test_nobody_looks_on_while_a_card_of_a_hand_is_chosen(phase: str) -> None:
+    at = position(START, phase=phase, scientist="hand 2 6 8 played -")
+    choosing = [seat for seat in range(2) if game.legal(at.state, seat)]
+    assert choosing
+    assert all(game.private(at.state, seat) for seat in choosing)
+
+
+def test_all_may_look_on_while_figures_move() -> None:
+    for seat, name in enumerate(SEATS):
+        assert not game.private(position(START, phase=f"actions {name} 3").state, seat)

@@ -8,7 +8,7 @@ from oviraptor.games.temple import game
 from oviraptor.games.temple.names import KIND_OF
 from oviraptor.games.temple.rules.cards import OBJECT_DECK
 from oviraptor.games.temple.rules.state import State
-from oviraptor.games.temple.tests.temples import do, fight, hand, refill, temple
+from oviraptor.games.temple.tests.temples import PEACE, do, fight, hand, refill, temple
 
 WORLDS = 200
 
@@ -90,3 +90,50 @@ def _with_empty_deck(s: State) -> State:
     s.object_discards = tuple(count - kept for count, kept in zip(OBJECT_DECK, held, strict=True))
     s.objects = (0,) * len(OBJECT_DECK)
     return s
+
+
+# --- over a player's shoulder -----------------------------------------------------------------
+
+
+def test_a_hand_that_may_be_given_in_a_truce_is_nobody_elses_to_see():
+    s = do(
+        temple(at=["o2.4", "o2.5"], hands=[["hoard/n", "cup/n"], ["eye/n"]], rolled=2), "step o2.5"
+    )
+    assert game.private(s, 0)
+    s = do(s, "want coin", "offer nothing for 1 coin")
+    assert game.private(s, 1)
+    s = do(s, "give eye/n", "counter eye/n for nothing")
+    assert game.private(s, 0)  # the turn is his, and he may still play a card
+
+
+def test_to_accept_what_was_named_is_offered_to_who_holds_it_and_so_in_private():
+    s = temple(
+        at=["o2.4", "o2.5"], hands=[["hoard/n"], ["eye/n"]], rolled=2, plays=0, medallions=[0]
+    )
+    s = do(s, "step o2.5", PEACE)
+    assert not game.private(do(s, "want coin", "counter nothing for 1 coin"), 0)
+    named = do(s, "want cup/n", "counter nothing for cup/n")
+    assert game.private(named, 0)
+    assert [game.text(a) for a in game.legal(named, 0)] == ["refuse"]
+
+
+def test_a_turn_without_a_card_to_play_may_be_watched_by_all():
+    held = [["hoard/n"]]
+    assert game.private(temple(hands=held), 0)
+    assert not game.private(temple(), 0)
+    assert not game.private(temple(hands=held, in_round=1), 0)
+    assert not game.private(temple(hands=held, plays=0, medallions=[0]), 0)
+    assert game.private(temple(hands=[["sword/s"]], plays=0), 0)  # a Medallion may buy one
+
+
+def test_a_hand_that_everybody_knows_is_no_secret():
+    s = temple(at=["o2.4", "o2.5"], hands=[["hoard/n"], ["cup/n"]], rolled=2)
+    s = do(s, "step o2.5")
+    assert game.private(s, 0)
+    assert not game.private(do(s, "give hoard/n"), 0)
+
+
+def test_a_battle_card_is_chosen_in_private_even_from_an_empty_hand():
+    s = do(temple(at=["o2.4", "o2.5"], rolled=2), "step o2.5", "war")
+    assert game.private(s, 0)
+    assert game.private(s, 1)
