@@ -1,7 +1,8 @@
 /**
  * What the shell gives a board, and what a board may export. Boards import types from here only.
  *
- * A board draws a view and reports touches by word; what a touch means is the server's business.
+ * A board draws a view and reports touches by word; what a touch means is the server's business. The list of
+ * the viewer's own cards has the attribute `data-hand`: it is brought in sight when it is opened.
  */
 import type { JSX } from "preact";
 import type { SentStep } from "./types.gen.ts";

@@ -12,7 +12,7 @@ import { go } from "../navigation.ts";
 import type { Player } from "../player.ts";
 import { settings, speed } from "../settings.ts";
 import { Frame, NoMatch } from "../table/frame.tsx";
-import { activeOf, changersOf, hasCard } from "../table/active.ts";
+import { activeOf, changersOf } from "../table/active.ts";
 import { bringInSight } from "../table/in-sight.ts";
 import { usePace } from "../table/pace.ts";
 import { seatName } from "../table/seats.tsx";
@@ -64,10 +64,11 @@ export function HotPage({ match, tokens }: { match: string; tokens: readonly str
     // Nor does what one was told alone stay to be read by the next.
     if (lifted.value === null && announcement.peek().number !== told.current) announce("");
   });
-  // Who has acted hands the device on, and so does who has changed his choice.
+  // Who has acted hands the device on, and so does who has changed his choice; what all may watch, they watch.
   useSignalEffect(() => {
     const by = lifted.value;
-    if (by === null || by.seat === active.value?.seat.value) return;
+    if (by === null) return;
+    if (by.seat === active.value?.seat.value && active.value.update.value?.is_private) return;
     const changer = changers.value.find((player) => player.seat.value === by.seat);
     if (changer?.update.value?.number !== by.number) lifted.value = null;
   });
@@ -84,7 +85,7 @@ export function HotPage({ match, tokens }: { match: string; tokens: readonly str
     if (active.value) peeking.value = false;
   });
   useEffect(() => {
-    if (peeking.value) bringInSight([...document.querySelectorAll('.stage [data-word^="card:"]')], speed.value);
+    if (peeking.value) bringInSight([...document.querySelectorAll(".stage [data-hand] > *")], speed.value);
   }, [peeking.value]);
 
   const changer = changers.value.find((player) => player.seat.value === lifted.value?.seat);
@@ -100,10 +101,10 @@ export function HotPage({ match, tokens }: { match: string; tokens: readonly str
     );
   }
   const seat = acts.seat.value;
-  const hasSecret = hasCard(acts.update.value?.legal ?? []);
-  const isSecret = hasSecret && acts.shown.value >= acts.count.value;
-  const isBehind = isSecret && lifted.value?.seat !== seat;
-  const isOpen = hasSecret ? isSecret && !isBehind : peeking.value;
+  const isPrivate = acts.update.value?.is_private ?? false;
+  const isDue = isPrivate && acts.shown.value >= acts.count.value;
+  const isBehind = isDue && lifted.value?.seat !== seat;
+  const isOpen = isPrivate ? isDue && !isBehind : peeking.value;
   const shows = isOpen ? acts : everybody.value;
   listener.current = isBehind ? null : acts;
   const name = seatName(acts, seat);
@@ -146,7 +147,7 @@ export function HotPage({ match, tokens }: { match: string; tokens: readonly str
           <Button onClick={() => (lifted.value = null)}>Leave it so and pass the device on</Button>
         </section>
       )}
-      {!hasSecret && !acts.update.value?.over && (
+      {!isPrivate && !acts.update.value?.over && (
         <section class="card peek-card" aria-label="Peek">
           <PeekButton name={name} onHold={(isHeld) => (peeking.value = isHeld)} />
         </section>

@@ -1,7 +1,5 @@
 /** Whose turn it is among several seats on one device, and who may think again. */
-import { kind } from "../paths.ts";
 import type { Player } from "../player.ts";
-import type { Offered } from "../types.gen.ts";
 
 type Told = Pick<Player, "seat" | "update">;
 
@@ -18,15 +16,10 @@ export function activeOf<P extends Told>(seated: readonly P[]): P | null {
   return told.find((player) => awaited.includes(player.seat.value ?? -1)) ?? fresh;
 }
 
-/** Whether a card is to be chosen: that is done in secret. */
-export function hasCard(offers: readonly Offered[]): boolean {
-  return offers.some((offer) => kind(offer.path[0] ?? "") === "card");
-}
-
-/** Who has chosen already and may still change it: nobody waits for him, and the cards are offered all the same. */
+/** Who has chosen in private and may still change it: nobody waits for him, and it is offered all the same. */
 export function changersOf<P extends Told>(seated: readonly P[]): readonly P[] {
   return seated.filter(({ seat, update: { value: update } }) => {
-    return hasCard(update?.legal ?? []) && !update?.awaited.includes(seat.value ?? -1);
+    return update?.is_private && !update.awaited.includes(seat.value ?? -1);
   });
 }
 

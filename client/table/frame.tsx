@@ -64,6 +64,8 @@ export function Frame({
   const loaded = useBoard(meta?.id);
   const isMine = acts.isMyTurn.value;
   const isCovered = Boolean(cover);
+  // What is his alone to know is told to nobody before he has taken the device.
+  const isHidden = shows !== acts && (acts.update.value?.is_private ?? false);
   const openRule = (rule: string): void => setOpen({ dialog: "rules", rule });
   const close = (): void => setOpen(null);
   const drag = useDrag(acts);
@@ -110,7 +112,7 @@ export function Frame({
       <main class="table-grid" id="main" tabIndex={-1}>
         <Seats player={shows} own={own} />
         <div class="play">
-          {isGuided && acts.welcome.value?.guided && !isCovered && !acts.update.value?.over && (
+          {isGuided && acts.welcome.value?.guided && !isHidden && !acts.update.value?.over && (
             <Guide text={acts.update.value?.guide ?? ""} onLeave={leaveGuide} />
           )}
           <section class="stage" aria-label="Board">
@@ -130,9 +132,9 @@ export function Frame({
         <Doing>
           <div class="stage-over">
             <MomentBar player={shows} />
-            {!isCovered && <NoticeBar player={acts} openRule={openRule} />}
+            {!isHidden && <NoticeBar player={acts} openRule={openRule} />}
           </div>
-          <StatusLine player={isCovered ? shows : acts} isMine={isMine} />
+          <StatusLine player={isHidden ? shows : acts} isMine={isMine} />
           <EndingCard
             player={acts}
             match={match}

@@ -30,14 +30,14 @@ test("after the end the page stays with a seat", () => {
   assert.equal(activeOf([one, two]), one);
 });
 
-test("who has chosen a card may choose again while another is awaited", () => {
-  const card = offered("play 4", ["card:4"]);
-  const holding = (seat: number, awaited: number[], legal = [card]) => ({
+test("who has chosen in private may choose again while another is awaited, whatever it is called", () => {
+  const legal = [offered("fight none", ["button:none"])];
+  const choosing = (seat: number, awaited: number[], is_private = true) => ({
     seat: signal<number | null>(seat),
-    update: signal<Update | null>(update(1, [], { awaited, legal })),
+    update: signal<Update | null>(update(1, [], { awaited, legal, is_private })),
   });
-  const [one, two] = [holding(0, [1]), holding(1, [1])];
+  const [one, two] = [choosing(0, [1]), choosing(1, [1])];
   assert.deepEqual(changersOf([one, two]), [one]);
-  assert.deepEqual(changersOf([holding(0, [0, 1]), holding(1, [0, 1])]), []);
-  assert.deepEqual(changersOf([holding(0, [1], []), two]), []);
+  assert.deepEqual(changersOf([choosing(0, [0, 1]), choosing(1, [0, 1])]), []);
+  assert.deepEqual(changersOf([choosing(0, [1], false), two]), []);
 });

@@ -87,6 +87,7 @@ export function update(number: number, steps: SentStep[], some: Partial<Update> 
     steps,
     view: steps[steps.length - 1]?.view ?? {},
     legal: [],
+    is_private: false,
     status: { heading: "Round 1", prompt: "Act." },
     awaited: [0],
     can_undo: false,

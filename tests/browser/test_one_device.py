@@ -82,6 +82,7 @@ def test_who_comes_back_finds_the_curtain_closed(people: People):
     open_menu(ann).get_by_role("link", name="Replay so far").click()
     expect(ann.button("One step on")).to_be_enabled()
     ann.page.keyboard.press("End")
+    expect(ann.button("One step on")).to_be_disabled()
     shows_no_hand(ann)
     ann.page.go_back()
     expect(curtain).to_be_visible()

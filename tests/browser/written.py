@@ -17,6 +17,12 @@ from tests.browser.stored import AnyMatch
 
 POSITIONS: Final[dict[str, Callable[[], State]]] = {
     "a Ring Helm": lambda: temple(hands=[["helm/n", "hoard/a"]]),
+    "a neighbour": lambda: temple(
+        at=["o2.4", "o2.5"],
+        hands=[["flint/n", "helm/n", "hoard/a"], ["cup/n", "eye/n"]],
+        medallions=[0],
+        rolled=2,
+    ),
     "a throw": lambda: temple(at=["i.0", "m2.1", "m1.0"], egg=0),
 }
 """Temples for three, by name."""

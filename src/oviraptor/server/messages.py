@@ -243,6 +243,8 @@ class Update(Struct, frozen=True, tag="update"):
     steps: tuple[SentStep, ...]
     view: Any
     legal: tuple[Offered, ...]
+    is_private: bool
+    """Whether nobody else may look on while this viewer chooses: on one device a curtain falls."""
     status: Status
     awaited: tuple[Seat, ...]
     can_undo: bool

@@ -154,7 +154,7 @@ class Table:
         """Say what happened since, and how things stand for a viewer."""
         told = self.match.update(viewer, since)
         if self.kept.is_imported and viewer is not None:
-            told = replace(told, legal=(), can_undo=False)
+            told = replace(told, legal=(), is_private=False, can_undo=False)
         guide = "" if viewer is None else self._guide.sentence(self.match, viewer)
         return wire.sent_update(told, guide)
 

@@ -40,6 +40,7 @@ def sent_update(told: Told[Any], guide: str = "") -> messages.Update:
         steps=tuple(map(sent_step, told.steps)),
         view=told.view,
         legal=told.legal,
+        is_private=told.is_private,
         status=told.status,
         awaited=told.awaited,
         can_undo=told.can_undo,

@@ -46,7 +46,7 @@ function Deck({ side, size }: { side: Side; size: number }) {
 /** The own hand, fanned: a card is a button. */
 function Hand({ side, of, hand, next, labels, hinted, touch, point }: HandProps & { hand: readonly number[] }) {
   return (
-    <ul class="rp-hand" aria-label="Your hand">
+    <ul class="rp-hand" aria-label="Your hand" data-hand>
       {hand.map((card) => {
         const word = `card:${card}`;
         const isChosen = of.chosen === card;

@@ -46,7 +46,7 @@ function Hand({ view, player, isOnly, next, touched, hinted, labels, touch, poin
     );
   }
   return (
-    <ul class={`tt-hand tt-of-${of.hand.length}`} aria-label={isOnly ? "Cards" : `Cards of ${raiderName(view, player)}`}>
+    <ul data-hand class={`tt-hand tt-of-${of.hand.length}`} aria-label={isOnly ? "Cards" : `Cards of ${raiderName(view, player)}`}>
       {of.hand.map((card, at) => {
         const word = `card:${card}`;
         const isFirst = of.hand!.indexOf(card) === at;
