@@ -222,22 +222,21 @@ def push_steps(s: State, player: int) -> list[int]:
 
 
 def step_back(n: State) -> None:
-    """Put the moving piece back to where it last stood alone (T6.5)."""
-    cell = _free_near(n, n.back)
+    """Put the moving piece back to where it last stood alone (T6.5); a Raider takes the Egg there."""
     if n.is_inside(n.active):
-        stand(n, n.active, cell)
+        stand(n, n.active, _free_near(n, n.back, NOBODY))
         take_egg_at(n, n.active)
         return
     shared = shared_cell(n)
     if shared != NOBODY:
-        move_spawn(n, n.swarm_of(n.active), shared, cell)
+        move_spawn(n, n.swarm_of(n.active), shared, _free_near(n, n.back, n.egg))
 
 
-def _free_near(s: State, start: int) -> int:
-    """Return this tile, or the nearest one where a piece may stand."""
+def _free_near(s: State, start: int, barred: int) -> int:
+    """Return this tile, or the nearest one where the piece may stand: not the barred one."""
     queue = [start]
     for cell in queue:
-        if s.tiles[cell] != ABYSS and not s.is_occupied(cell) and s.egg != cell:
+        if s.tiles[cell] != ABYSS and not s.is_occupied(cell) and cell != barred:
             return cell
         queue.extend([near for near in neighbours(cell, s.rotation) if near not in queue])
     return start

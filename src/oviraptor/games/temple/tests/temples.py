@@ -23,7 +23,7 @@ from oviraptor.games.temple.notation import parse, text
 from oviraptor.games.temple.rules.board import CENTRE, PRINTED, TILE_SIGNS
 from oviraptor.games.temple.rules.cards import OBJECT_DECK, TEMPLE_DECK
 from oviraptor.games.temple.rules.chance import outcomes
-from oviraptor.games.temple.rules.play import apply, legal, turn
+from oviraptor.games.temple.rules.play import apply, lapse, legal, turn
 from oviraptor.games.temple.rules.state import CARRIED, DEAD, F_TURN, OUT, State, new_state
 
 STARTS = ("o3.0", "o3.8", "o3.16", "o3.24", "o3.4")
@@ -145,6 +145,12 @@ def _do(s: State, written: str) -> State:
         if action in legal(s, seat):
             return apply(s, seat, action)
     raise AssertionError(f"{written}: not in {may(s)}")
+
+
+def late(s: State) -> State:
+    """Let the clock act once for the first who is due."""
+    seat = due(s)[0]
+    return apply(s, seat, lapse(s, seat))
 
 
 def may(s: State, verb: str = "") -> set[str]:

@@ -23,6 +23,7 @@ from oviraptor.games.temple.tests.temples import (
     due,
     fight,
     is_chance,
+    late,
     may,
     place,
     refill,
@@ -41,8 +42,7 @@ def on_time(s: State) -> str:
 
 def timed_out(s: State) -> State:
     """Let the clock act once; neither dice nor cards nor a battle may follow."""
-    seat = due(s)[0]
-    after = apply(s, seat, lapse(s, seat))
+    after = late(s)
     assert not is_chance(after)
     assert after.battle is None
     assert (after.coins, after.hands) == (s.coins, s.hands)

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import pytest
 
+from oviraptor.games.temple.names import CELL_OF
 from oviraptor.games.temple.tests.temples import (
     PEACE,
     do,
     due,
     egg,
     fight,
+    late,
     may,
     place,
     refill,
+    spawns_of,
     temple,
     where,
 )
@@ -201,6 +204,28 @@ def test_t6_5_before_rolling_the_mover_must_roll_to_leave():
     assert place(s, 0) == "o2.5"
     assert "end" not in may(s)
     assert "step o2.6" in may(do(s, "roll", "dice 1 1"))
+
+
+def test_t6_5_t10_2_going_back_to_the_tile_of_the_egg_takes_it():
+    s = temple(at=["o2.4", "o2.5", "o3.5"], egg=0, rolled=2)
+    s = do(s, "step o2.5", PEACE, "accept", "set o2.4", "step o3.5", PEACE, "accept")
+    assert (place(s, 0), egg(s)) == ("o2.4", 0)
+
+
+def test_t6_5_t10_2_going_back_by_the_clock_takes_the_egg_too():
+    s = temple(at=["o2.4", "o2.5"], egg=0, rolled=2)
+    s = do(s, "step o2.5", PEACE, "accept", "set o2.4")
+    s = late(s)
+    assert (place(s, 0), egg(s), s.active) == ("o2.4", 0, 1)
+
+
+def test_t6_5_t10_9_a_spawn_never_goes_back_to_the_tile_of_the_egg():
+    s = temple(at=["o3.0", "o2.5"], dead=[0], spawns=["o2.4"], egg=1, rolled=4)
+    s = do(s, "spawn o2.4 o2.5", PEACE, "accept")
+    s.egg = CELL_OF["o2.4"]
+    s = late(s)
+    assert spawns_of(s) != ["o2.4"]
+    assert egg(s) == "o2.4"
 
 
 def test_t6_6_an_abyss_cannot_be_entered():
