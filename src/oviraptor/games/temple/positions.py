@@ -53,6 +53,7 @@ from oviraptor.games.temple.rules.state import (
     Frame,
     State,
 )
+from oviraptor.games.temple.rules.swarm import PASSING
 from oviraptor.games.temple.rules.walking import ACID_LESS, ROLLER
 
 ROWS: Final = (
@@ -98,8 +99,8 @@ def write(s: State) -> str:
 
 
 def spawn_text(swarm: int, cell: int) -> str:
-    """Name one Spawn by its swarm and tile."""
-    return f"spawn{swarm}@{cell_name(cell)}"
+    """Name one Spawn by its swarm and tile, or as the one that passes another of its swarm."""
+    return f"spawn{swarm}@{'passing' if cell == PASSING else cell_name(cell)}"
 
 
 def _table(s: State) -> Iterator[str]:

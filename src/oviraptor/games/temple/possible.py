@@ -58,7 +58,7 @@ from oviraptor.games.temple.rules.state import (
     State,
     top,
 )
-from oviraptor.games.temple.rules.swarm import END_CAP
+from oviraptor.games.temple.rules.swarm import END_CAP, PASSING
 
 Fault = tuple[str, str]
 """The line it is about, by its first words, and the reason."""
@@ -81,6 +81,7 @@ def _faults(s: State) -> Iterator[Fault]:
     yield from _raiders(s)
     yield from _spawns(s)
     yield from _shared(s)
+    yield from _fought(s)
     yield from _egg(s)
     yield from _decks(s)
     yield from _known(s)
@@ -167,6 +168,20 @@ def _may_be_shared(s: State, cell: int) -> bool:
     if s.is_alive(s.active):
         return s.at[s.active] == cell
     return cell in s.spawns[s.swarm_of(s.active)]
+
+
+def _fought(s: State) -> Iterator[Fault]:
+    """Let those who have fought this turn be pieces that are there; the dead are taken off (T11.16)."""
+    for name in [name for pair in s.fought for name in (pair >> 10, pair & 1023)]:
+        swarm, cell = divmod(name - 16, 256)
+        if name < 16:
+            if name >= s.players:
+                yield "fought", f"there is no player {name}"
+        elif cell == PASSING:
+            if max(Counter(s.spawns[swarm]).values(), default=0) < 2:
+                yield "fought", "no Spawn passes another of its swarm"
+        elif cell not in s.spawns[swarm]:
+            yield "fought", f"there is no Spawn of swarm {swarm} at {cell_name(cell)}"
 
 
 def _egg(s: State) -> Iterator[Fault]:

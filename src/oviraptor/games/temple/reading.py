@@ -32,6 +32,7 @@ from oviraptor.games.temple.rules.state import (
     DUEL,
     F_OVER,
     FREE,
+    NOBODY,
     OUT,
     UNCHOSEN,
     Battle,
@@ -40,7 +41,7 @@ from oviraptor.games.temple.rules.state import (
     State,
     new_state,
 )
-from oviraptor.games.temple.rules.swarm import spawn_name
+from oviraptor.games.temple.rules.swarm import PASSING, spawn_name
 from oviraptor.games.temple.text_lines import Line, Lines
 
 _MODE: Final = slot(f"a mode: {', '.join(MODES)}", {mode: at for at, mode in enumerate(MODES)})
@@ -201,9 +202,10 @@ def _read_fighter(word: str) -> int:
     if word in PLAYER.numbers:
         return PLAYER.numbers[word]
     spawn, _, tile = word.partition("@")
-    if spawn not in ("spawn0", "spawn1") or tile not in TILE.numbers:
+    cell = PASSING if tile == "passing" else TILE.numbers.get(tile, NOBODY)
+    if spawn not in ("spawn0", "spawn1") or cell == NOBODY:
         return -1
-    return spawn_name(int(spawn[-1]), TILE.numbers[tile])
+    return spawn_name(int(spawn[-1]), cell)
 
 
 def _read_battle(lines: Lines) -> Battle | None:

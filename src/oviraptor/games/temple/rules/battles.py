@@ -46,7 +46,7 @@ def foe_at(s: State, piece: int, cell: int) -> int:
 
 
 def pair_of(attacker: int, defender: int, cell: int) -> int:
-    """Name two pieces that fight on a tile; a Spawn is known by the tile it is on."""
+    """Name two pieces that fight on a tile; a Spawn that fights is alone of its swarm there."""
     one = attacker if attacker < SWARM else spawn_name(attacker - SWARM, cell)
     other = defender if defender < SWARM else spawn_name(defender - SWARM, cell)
     return min(one, other) << 10 | max(one, other)

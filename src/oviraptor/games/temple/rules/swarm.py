@@ -34,6 +34,9 @@ END_SEAL: Final = 2  # T15.3
 END_NO_RAIDER: Final = 3  # T16.6
 END_CAP: Final = 4  # a simulation's last round
 
+PASSING: Final = 255
+"""Instead of a tile: the Spawn that walks through another of its swarm, of which there is one at most."""
+
 
 def finish(n: State, reason: int, winners: int) -> None:
     """End the game; `winners` is a set of seats. A battle that is cut off gives its cards back."""
@@ -143,16 +146,21 @@ def remove_spawn(n: State, swarm: int, cell: int) -> None:
 
 def move_spawn(n: State, swarm: int, start: int, cell: int) -> None:
     """Move a Spawn; whom it has fought this turn is remembered (T11.18)."""
+    old = _mover_name(n, swarm, start)
     _set_spawns(n, swarm, tuple(sorted((*_without(n.spawns[swarm], start), cell))))
     if n.fought:
-        old = spawn_name(swarm, start)
-        new = spawn_name(swarm, cell)
+        new = _mover_name(n, swarm, cell)
         n.fought = tuple([_renamed(pair, old, new) for pair in n.fought])
 
 
 def spawn_name(swarm: int, cell: int) -> int:
-    """Name a Spawn by its swarm and tile, apart from the names of Raiders."""
+    """Name a Spawn by its swarm and its tile or PASSING, apart from the names of Raiders."""
     return 16 + swarm * 256 + cell
+
+
+def _mover_name(s: State, swarm: int, cell: int) -> int:
+    """Name the Spawn that moves; where it walks through one of its own the tile names the other."""
+    return spawn_name(swarm, cell if s.spawns[swarm].count(cell) < 2 else PASSING)
 
 
 def _renamed(pair: int, old: int, new: int) -> int:

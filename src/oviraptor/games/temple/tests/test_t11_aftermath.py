@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from oviraptor.games.temple.names import CELL_NAMES
+from oviraptor.games.temple.positions import write
+from oviraptor.games.temple.reading import read
 from oviraptor.games.temple.rules.board import CELLS
 from oviraptor.games.temple.rules.state import State
 from oviraptor.games.temple.tests.temples import (
@@ -279,6 +281,33 @@ def test_t11_18_another_spawn_may_fight_the_raider_that_killed_the_first():
     s = refill(s)
     assert spawns_of(s) == ["o3.5"]
     s = do(s, "spawn o3.5 o2.5")
+    assert "war" in may(s)
+
+
+def beaten_beside_another() -> State:
+    """Return the turn of a swarm: the Spawn on o2.2 has fought Raider 1 on o2.5, that on o2.3 has not."""
+    s = spawn_attack("", "", *["none none"] * 3, spawns=["o2.3", "o2.4"], rolled=12)
+    return refill(do(s, "hurl o2.2 0"))
+
+
+def test_t11_18_a_spawn_that_walks_through_another_does_not_become_the_one_that_has_fought():
+    s = do(beaten_beside_another(), "spawn o2.3 o2.2", "spawn o2.2 o2.3", "spawn o2.3 o2.4")
+    assert "war" in may(do(s, "spawn o2.4 o2.5"))
+
+
+def test_t11_18_a_spawn_another_has_walked_through_has_still_fought():
+    s = do(beaten_beside_another(), "spawn o2.3 o2.2", "spawn o2.2 o2.1")
+    s = do(s, "spawn o2.2 o2.3", "spawn o2.3 o2.4", "spawn o2.4 o2.5")
+    assert s.battle is None
+
+
+def test_t11_18_a_spawn_that_has_fought_walks_through_another_which_has_not():
+    s = do(beaten_beside_another(), "spawn o2.2 o2.3")
+    assert "fought 1+spawn0@passing" in write(s)
+    assert read(write(s)) == s
+    s = do(s, "spawn o2.3 o2.4")
+    assert do(s, "spawn o2.4 o2.5").battle is None
+    s = do(s, "spawn o2.4 o1.4", "spawn o2.3 o2.4", "spawn o2.4 o2.5")
     assert "war" in may(s)
 
 
