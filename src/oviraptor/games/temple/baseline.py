@@ -113,7 +113,7 @@ def goals_of(s: State, player: int) -> list[int]:
     carrier = s.carrier()
     if carrier == player:
         gates = open_gates(s)
-        return gate_cells(s, gates) if gates else _temples(s)
+        return gate_cells(s, gates) if gates else _temples(s, player)
     place = s.egg_place()
     if place >= TRAIL:
         return gate_cells(s, trail_gate(place))
@@ -123,12 +123,12 @@ def goals_of(s: State, player: int) -> list[int]:
     return [place]
 
 
-def _temples(s: State) -> list[int]:
-    """Return the Temple tiles that would still do something this turn."""
+def _temples(s: State, player: int) -> list[int]:
+    """Return the Temple tiles that would still do something for a Raider this turn."""
     return [
         cell
         for cell in range(CELLS)
-        if s.tiles[cell] == TEMPLE and not s.activated >> cell & 1 and cell not in s.at
+        if s.tiles[cell] == TEMPLE and not s.activated[player] >> cell & 1 and cell not in s.at
     ]
 
 

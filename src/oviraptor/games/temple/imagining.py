@@ -40,7 +40,7 @@ def imagine(v: View, rng: Random) -> State:
     s.object_top = KIND_OF[v.object_top] if v.object_top else NO_CARD
     s.temple_top = TEMPLE_OF[v.temple_top] if v.temple_top else NO_CARD
     s.steps, s.has_rolled, s.plays = v.steps, v.has_rolled, v.plays
-    s.activated = sum(1 << CELL_OF[name] for name in v.activated)
+    s.activated = tuple(sum(1 << CELL_OF[name] for name in used) for used in v.activated)
     s.fought, s.has_set, s.asked, s.hush, s.pole = v.fought, v.has_set, v.asked, v.hush, v.pole
     s.held, s.back, s.has_summoned = v.held, CELL_OF[v.back], v.has_summoned
     s.agenda = v.agenda

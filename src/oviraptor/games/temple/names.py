@@ -46,6 +46,11 @@ def cell_name(cell: int) -> str:
     return CELL_NAMES[cell] if cell >= 0 else ""
 
 
+def names_in(cells: int) -> tuple[str, ...]:
+    """Return the names of the tiles in a set of tiles."""
+    return tuple(CELL_NAMES[cell] for cell in range(cells.bit_length()) if cells >> cell & 1)
+
+
 def card_id(kind: int) -> str:
     """Return how an Object card is written; nothing for none."""
     return "" if kind >= len(CARD_IDS) else CARD_IDS[kind]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
-from oviraptor.games.temple.names import CARD_IDS, MODES, PHASES, cell_name
+from oviraptor.games.temple.names import CARD_IDS, MODES, PHASES, cell_name, names_in
 from oviraptor.games.temple.notation import (
     PLACE,
     PLAYER,
@@ -166,9 +166,9 @@ def _turn(s: State) -> Iterator[str]:
     yield " ".join(
         ("turn steps", str(s.steps), "plays", str(s.plays), "back", cell_name(s.back), *flags)
     )
-    if s.activated:
-        cells = (cell for cell in range(CELLS) if s.activated >> cell & 1)
-        yield _listed("activated", map(cell_name, cells))
+    for player, used in enumerate(s.activated):
+        if used:
+            yield _listed(f"activated {player}", names_in(used))
     if s.fought:
         yield _listed("fought", map(_pair_text, s.fought))
     if s.asked:

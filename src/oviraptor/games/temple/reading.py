@@ -177,8 +177,13 @@ def _read_turn(s: State, lines: Lines) -> None:
     if line.has_more():
         raise line.malformed(f"nothing more, or of {', '.join(FLAGS)} what is so, in order")
     s.has_rolled, s.has_set, s.has_summoned, s.hush, s.pole, s.held = raised
-    if activated := lines.take_if("activated"):
-        s.activated = sum(1 << cell for cell in activated.in_order(TILE))
+    used = [0] * s.players
+    while line_of_tiles := lines.take_if("activated"):
+        player = line_of_tiles.take(_player(s))
+        if any(used[player:]):
+            raise line_of_tiles.malformed("each Raider once, in order", back=1)
+        used[player] = sum(1 << cell for cell in line_of_tiles.in_order(TILE))
+    s.activated = tuple(used)
     if fought := lines.take_if("fought"):
         s.fought = _read_pairs(fought)
     if asked := lines.take_if("asked"):

@@ -15,10 +15,11 @@ from oviraptor.games.temple.names import (
     PHASES,
     card_id,
     cell_name,
+    names_in,
     temple_id,
 )
 from oviraptor.games.temple.rules import codes
-from oviraptor.games.temple.rules.board import CELLS, TILE_SIGNS
+from oviraptor.games.temple.rules.board import TILE_SIGNS
 from oviraptor.games.temple.rules.cards import NO_CARD
 from oviraptor.games.temple.rules.codes import code
 from oviraptor.games.temple.rules.minds import certain
@@ -144,7 +145,8 @@ class View(Struct, frozen=True):
     steps: int
     has_rolled: bool
     plays: int
-    activated: tuple[str, ...]
+    activated: tuple[tuple[str, ...], ...]
+    """The tiles each Raider has activated this turn."""
     fought: tuple[int, ...]
     has_set: bool
     asked: int
@@ -199,7 +201,7 @@ def view(s: State, viewer: Viewer) -> View:
         steps=s.steps,
         has_rolled=s.has_rolled,
         plays=s.plays,
-        activated=_cells([cell for cell in range(CELLS) if s.activated >> cell & 1]),
+        activated=tuple(names_in(used) for used in s.activated),
         fought=s.fought,
         has_set=s.has_set,
         asked=s.asked,

@@ -157,7 +157,7 @@ class State:
     steps: int  # left
     has_rolled: bool
     plays: int  # cards that may still be played
-    activated: int  # tiles, as a set
+    activated: tuple[int, ...]  # by each Raider: tiles, as a set
     fought: tuple[int, ...]  # pairs of pieces
     has_set: bool  # the Egg was set down
     asked: int  # players asked to take or to give the Egg, as a set
@@ -283,7 +283,7 @@ def new_state(mode: int, players: int, seal: int) -> State:
     s.steps = 0
     s.has_rolled = False
     s.plays = 0
-    s.activated = 0
+    s.activated = (0,) * players
     s.fought = ()
     s.has_set = False
     s.asked = 0

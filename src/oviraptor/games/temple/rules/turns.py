@@ -69,7 +69,7 @@ def begin_turn(n: State, player: int) -> None:
     n.steps = 0
     n.has_rolled = False
     n.plays = 0 if n.round == 1 else 1  # T9.2, T9.4
-    n.activated = 0
+    n.activated = (0,) * n.players
     n.fought = ()
     n.has_set = False
     n.asked = 0

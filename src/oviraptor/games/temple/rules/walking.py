@@ -25,11 +25,11 @@ from oviraptor.games.temple.rules.state import (
     F_HURT,
     F_OBJECT,
     F_PASSAGE,
-    F_TURN,
     NOBODY,
     SWARM,
     State,
     push,
+    replaced,
 )
 from oviraptor.games.temple.rules.supply import (
     can_draw,
@@ -133,17 +133,15 @@ def enter_tile(n: State, player: int) -> None:
     """Let a Raider's tile do what it does, unless hushed or used already (T7, T9.14)."""
     cell = n.at[player]
     take_egg_at(n, player)
-    is_active = player == n.active and n.agenda[-1][0] == F_TURN
-    if is_active and n.hush:
+    if player == n.active and n.hush:
         n.hush = False
         return
     kind = n.tiles[cell]
     if kind == EMPTY or kind == ABYSS or kind >= SUMMONING:
         return  # nothing to activate: it may become another tile and be activated then
-    if is_active:
-        if n.activated >> cell & 1:
-            return
-        n.activated |= 1 << cell
+    if n.activated[player] >> cell & 1:
+        return  # T7.8
+    n.activated = replaced(n.activated, player, n.activated[player] | 1 << cell)
     activate(n, player, cell)
 
 
@@ -163,10 +161,7 @@ def activate(n: State, player: int, cell: int) -> None:
 
 
 def enter_tile_as_spawn(n: State, cell: int) -> None:
-    """Let the active swarm player draw on an Object tile (T12.8)."""
-    if n.activated >> cell & 1:
-        return
-    n.activated |= 1 << cell
+    """Let the active swarm player draw on an Object tile, as often as a Spawn comes there (T12.8)."""
     if n.tiles[cell] == OBJECT and can_draw(n, n.active):
         push(n, F_OBJECT, n.active)
 

@@ -122,7 +122,7 @@ def _nearest_kind(s: State, player: int, low: int, high: int, most: int) -> int:
     best = -1
     tiles = s.tiles
     for cell in range(CELLS):
-        if low <= tiles[cell] <= high and cell != at and not s.activated >> cell & 1:
+        if low <= tiles[cell] <= high and cell != at and not s.activated[player] >> cell & 1:
             steps_there = steps_to(s.rotation, s.rollers, cell)[at]
             if steps_there <= most and not s.is_occupied(cell):
                 most = steps_there - 1

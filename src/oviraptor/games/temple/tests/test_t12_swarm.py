@@ -224,6 +224,19 @@ def test_t12_8_on_an_object_tile_the_active_swarm_player_may_draw():
     assert hand(s, 1) == ["cup/n"]
 
 
+def test_t12_8_a_second_spawn_draws_at_the_same_object_tile():
+    s = temple(dead=[0], spawns=["o2.1", "o3.1"], rolled=5)
+    s = do(s, "spawn o2.1 o2.2", "take", "draw 0 cup/n", "spawn o2.2 o2.3")
+    s = do(s, "spawn o3.1 o2.1", "spawn o2.1 o2.2", "take", "draw 0 cup/a")
+    assert hand(s, 0) == ["cup/n", "cup/a"]
+
+
+def test_t12_8_t7_8_is_for_raiders_a_spawn_that_comes_back_draws_again():
+    s = temple(dead=[0], spawns=["o2.1"], rolled=3)
+    s = do(s, "spawn o2.1 o2.2", "take", "draw 0 cup/n", "spawn o2.2 o2.1", "spawn o2.1 o2.2")
+    assert may(s) == {"take", "skip"}
+
+
 def test_t12_9_spawns_take_no_damage_but_stop_wall_traps():
     s = temple(at=["o1.1", "o3.3"], dead=[2], spawns=["o1.3"], rolled=1)
     s = do(s, "step o1.0", "flip arrows")

@@ -7,6 +7,7 @@ import pytest
 from oviraptor.games.temple.tests.temples import (
     PEACE,
     do,
+    due,
     egg,
     fight,
     hand,
@@ -148,6 +149,29 @@ def test_t7_8_the_tile_of_the_start_counts_as_activated_until_left():
     assert may(s, "take") == set()
     s = do(s, "step o2.1", "step o2.2")
     assert may(s, "take") == {"take"}
+
+
+def test_t7_8_a_raider_moved_by_two_puppet_knives_activates_a_tile_once():
+    s = temple(at=["o3.9", "o2.1"], hands=[["knife/n", "knife/a"]])
+    s = do(s, "play knife/n 1", "push o2.2", "take", "draw 1 hoard/n", "halt", "pay")
+    s = do(s, "play knife/a 1", "push o2.1", "push o2.2")
+    assert may(s, "take") == set()
+    s = temple(at=["o3.9", "o2.0"], hands=[["knife/n", "knife/a"]])
+    s = do(s, "play knife/n 1", "push o1.0", "flip breath", "push o1.1", "pay")
+    assert not is_chance(do(s, "play knife/a 1", "push o1.0"))
+
+
+def test_t7_8_each_raider_moved_by_a_puppet_knife_activates_the_tile():
+    s = temple(at=["o3.9", "o2.1", "o3.1"], hands=[["knife/n", "knife/a"]])
+    s = do(s, "play knife/n 1", "push o2.2", "skip", "push o2.3", "pay")
+    s = do(s, "play knife/a 2", "push o2.1", "push o2.2")
+    assert (may(s), due(s)) == ({"take", "skip"}, (2,))
+
+
+def test_t7_8_what_a_raider_activated_moved_by_another_it_may_activate_in_its_own_turn():
+    s = temple(at=["o3.9", "o2.1"], hands=[["knife/n"]])
+    s = do(s, "play knife/n 1", "push o2.2", "skip", "push o2.1", "end", "roll", "dice 1 1")
+    assert may(do(s, "step o2.2")) == {"take", "skip"}
 
 
 def test_t7_8_in_the_next_turn_a_tile_works_again():
