@@ -6,6 +6,7 @@
 import { batch, computed, signal } from "@preact/signals";
 import { Connection, type LineState, type Socket } from "./connection.ts";
 import { begins, follow, keep, labels, nextWords, type Path } from "./paths.ts";
+import { passed } from "./time.ts";
 import type {
   ClientMessage,
   Hint,
@@ -48,7 +49,7 @@ export class Player {
   readonly lineReason = signal("");
   readonly welcome = signal<Welcome | null>(null);
   readonly table = signal<Table | null>(null);
-  /** When the table was heard, by this machine's clock in seconds. */
+  /** When the table was heard, as `passed` counts. */
   readonly tableAt = signal(0);
   readonly update = signal<Update | null>(null);
   readonly steps = signal<readonly SentStep[]>([]);
@@ -244,7 +245,7 @@ export class Player {
       case "table":
         batch(() => {
           this.table.value = message;
-          this.tableAt.value = Date.now() / 1000;
+          this.tableAt.value = passed();
         });
         break;
       case "update":

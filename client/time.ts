@@ -1,5 +1,5 @@
 /** Times as people read them. */
-import type { Clock, SeatState } from "./types.gen.ts";
+import type { Clock, Ending, SeatState } from "./types.gen.ts";
 
 /** `2 d 4 h`, `1:02:03`, `4:07`, and tenths in the last ten seconds. */
 export function writeTime(seconds: number): string {
@@ -10,6 +10,16 @@ export function writeTime(seconds: number): string {
   const parts = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60];
   if (!parts[0]) parts.shift();
   return parts.map((part, at) => (at ? String(part).padStart(2, "0") : String(part))).join(":");
+}
+
+/** How many seconds have passed since some moment: a machine's clock that is set does not change it. */
+export function passed(): number {
+  return performance.now() / 1000;
+}
+
+/** Whether time runs for anybody; it does for nobody once the match is over. */
+export function isTicking(seats: readonly SeatState[], over: Ending | null): boolean {
+  return !over && seats.some((seat) => seat.is_running);
 }
 
 /** What a seat's clock shows, so many seconds after it was sent. */

@@ -3,11 +3,11 @@ import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import type { Player } from "../player.ts";
-import { timeLeft, writeTime } from "../time.ts";
+import { isTicking, passed, timeLeft, writeTime } from "../time.ts";
 import type { SeatState } from "../types.gen.ts";
 import { Icon } from "../ui/icon.tsx";
 
-const now = signal(Date.now() / 1000);
+const now = signal(passed());
 
 /** Capitals for a seat's name where it stands alone. */
 export function titled(name: string): string {
@@ -24,14 +24,14 @@ export function seatName(player: Player, seat: number | null): string {
 export function Seats({ player, own }: { player: Player; own: ReadonlySet<number> }): JSX.Element | null {
   const table = player.table.value;
   const update = player.update.value;
-  const isTicking = table?.seats.some((seat) => seat.is_running) ?? false;
+  const ticks = isTicking(table?.seats ?? [], update?.over ?? null);
   useEffect(() => {
-    if (!isTicking) return undefined;
+    if (!ticks) return undefined;
     const ticker = setInterval(() => {
-      now.value = Date.now() / 1000;
+      now.value = passed();
     }, 200);
     return () => clearInterval(ticker);
-  }, [isTicking]);
+  }, [ticks]);
   if (!table) return null;
   return (
     <section class="seats" aria-label="Players">

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { ago, describeClock, timeLeft, writeTime } from "../time.ts";
+import { ago, describeClock, isTicking, passed, timeLeft, writeTime } from "../time.ts";
 import { seat } from "./fakes.ts";
 
 test("times are written as a clock shows them", () => {
@@ -17,6 +17,20 @@ test("only a running clock runs down, and never below nothing", () => {
   assert.equal(timeLeft(seat({ clock: 60, is_running: false }), 10), 60);
   assert.equal(timeLeft(seat({ clock: 5, is_running: true }), 10), 0);
   assert.equal(timeLeft(seat({ clock: null }), 10), null);
+});
+
+test("once the match is over no clock ticks, whatever was heard of it before", () => {
+  const seats = [seat({ clock: 60, is_running: true }), seat({ clock: 60 })];
+  assert.equal(isTicking(seats, null), true);
+  assert.equal(isTicking(seats, { places: [2, 1], reason: "resigned", say: "One resigned." }), false);
+  assert.equal(isTicking([seat({ clock: 60 })], null), false);
+});
+
+test("a machine's clock that is set moves no time at the table", (t) => {
+  t.mock.timers.enable({ apis: ["Date"], now: 1000 });
+  const before = passed();
+  t.mock.timers.setTime(3_600_000);
+  assert.ok(passed() - before < 600);
 });
 
 test("a clock is described", () => {

@@ -1,5 +1,6 @@
 """At the table: undo and its barrier, why not, coming back, and the clock."""
 
+import json
 import re
 import signal
 from collections.abc import Iterator
@@ -8,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.people import RAPTOR, People, Person, place
 from tests.browser.serving import Server
@@ -212,6 +213,42 @@ def test_the_clock_acts_for_who_is_late(people: People):
     expect(ann.page.get_by_role("region", name="Cards of the round")).to_contain_text(
         "On the table"
     )
+
+
+def test_a_clock_stands_still_once_the_match_is_over(people: People):
+    """Also on a page that hears of the end and of nothing else, and whatever happens to its machine's clock."""
+    ann, ben = people.invite("Ann"), people.invite("Ben")
+    clock = {"kind": "live", "seconds": 600, "increment": 0, "loses": False}
+    links = created(ann, [{}, {}], clock)
+    ann.page.route_web_socket(re.compile("/socket$"), hears_no_more_of_the_table_after_the_end)
+    ann.page.clock.install(time=0)
+    ann.open(links[0])
+    ben.open(links[1])
+    own = ann.page.get_by_role("timer", name="Time left for raptor")
+    expect(own).to_have_text(re.compile(r"^[89]:\d\d$"))
+    ann.page.clock.set_system_time(5 * 60_000)
+    ann.page.clock.run_for(1_000)
+    expect(own).to_have_text(re.compile(r"^[89]:\d\d$"))
+    ben.button(re.compile("^This match")).click()
+    ben.button("Resign …").click()
+    ben.button("Yes, resign").click()
+    expect(ann.page.get_by_role("heading", name="You have won")).to_be_visible()
+    left = own.inner_text()
+    ann.page.clock.run_for(5_000)
+    expect(own).to_have_text(left)
+
+
+def hears_no_more_of_the_table_after_the_end(line: WebSocketRoute) -> None:
+    server, over = line.connect_to_server(), []
+
+    def pass_on(message: str | bytes) -> None:
+        heard = json.loads(message)
+        if heard["type"] == "update" and heard["over"]:
+            over.append(heard)
+        if not over or heard["type"] != "table":
+            line.send(message)
+
+    server.on_message(pass_on)
 
 
 def created(person: Person, seats: list[dict[str, str]], clock: dict[str, Any]) -> list[str]:
