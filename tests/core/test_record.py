@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -214,8 +216,28 @@ def test_a_field_this_format_does_not_have_is_refused_rather_than_lost(number: i
 
 
 def test_a_newer_format_is_named_whatever_else_is_new():
-    error = refused('{"format":2,"colour":"red"}\n')
-    assert str(error) == ("line 1: made by a newer Oviraptor (format 2); this one reads format 1")
+    error = refused('{"format":3,"colour":"red"}\n')
+    assert str(error) == ("line 1: made by a newer Oviraptor (format 3); this one reads format 2")
+
+
+def test_the_first_format_is_still_read():
+    assert load(dump(FINISHED)).head.format == 1
+
+
+NONCE = "0f" * 16
+
+
+def test_the_second_format_holds_nonces_and_what_laid_out_the_start():
+    head = replace(HEAD, format=2, nonces=(NONCE,), start_by="hand")
+    assert load(dump(Record(head))).head == head
+    assert f'"nonces":["{NONCE}"],"start_by":"hand"' in line(head)
+
+
+@pytest.mark.parametrize("more", [{"nonces": (NONCE,)}, {"start_by": "hand"}])
+def test_the_first_format_has_no_such_fields(more: dict[str, Any]):
+    assert str(refused(line(replace(HEAD, **more)))) == (
+        "line 1: format 1 has neither nonces nor start_by"
+    )
 
 
 def test_a_format_that_never_was_is_refused():
@@ -271,11 +293,16 @@ def test_an_actor_that_does_not_fit_is_refused(actor: int, do: str, by: By):
         ("secret", '"abc"'),
         ("secret", '""'),
         ("shown_to", "-2"),
+        ("nonces", '"' + NONCE + '"'),
+        ("nonces", '["' + NONCE[:-1] + '"]'),
+        ("nonces", '["' + NONCE.upper() + '"]'),
+        ("nonces", '["' + NONCE + '\\n"]'),
+        ("start_by", '"chance"'),
     ],
 )
 def test_a_head_with_a_wrong_value_is_refused(field: str, value: str):
     fields = {
-        "format": "1",
+        "format": "2",
         "game": '"nests"',
         "rules_version": "2",
         "options": "{}",

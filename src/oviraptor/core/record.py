@@ -16,8 +16,10 @@ from msgspec import Struct
 from oviraptor.core.errors import BadRecord
 from oviraptor.core.game import CHANCE
 
-FORMAT: Final = 1
-"""The format written and read here; any new field raises it, so that no reader drops one."""
+FORMAT: Final = 2
+"""The format written here; any new field raises it, so that no reader drops one. Older ones are read."""
+FIRST_FORMAT: Final = 1
+"""Without `nonces` and `start_by`: what its start was laid out by is not told."""
 MAX_BYTES: Final = 8_000_000
 MAX_ENTRIES: Final = 50_000
 
@@ -26,7 +28,13 @@ By = Literal["person", "bot", "clock", "chance", "table"]
 Giver = Literal["person", "bot", "clock"]
 """Who gives an entry in the name of a seat."""
 
+StartBy = Literal["secret", "hand"]
+"""What laid out the start: the secret and the nonces of the head, or somebody at will."""
+
 Hex = Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{2})+$")]
+Nonce = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{32}$", max_length=32)]
+"""16 random bytes of a player's, in hex."""
+Commitment = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$", max_length=64)]
 MAX_NAME: Final = 200
 MAX_TEXT: Final = 500
 """No action's text is longer."""
@@ -43,10 +51,13 @@ class Head(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown
     seats: Annotated[tuple[Name, ...], msgspec.Meta(min_length=1)]
     """A display name per seat, "" where nobody gave one."""
     start: str
-    commitment: Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
+    commitment: Commitment
     """The hash of the secret all chance is drawn from."""
     secret: Hex | None = None
     """The secret itself: in the table's own files alone, so that a match can be resumed."""
+    nonces: tuple[Nonce, ...] = ()
+    """What who made the match added to chance, after the commitment and before the start."""
+    start_by: StartBy = "secret"
     shown_to: Annotated[int, msgspec.Meta(ge=-1)] | None = None
     """Whose eyes the entries were seen with: a seat, -1 for spectators, None if it is all there."""
 
@@ -188,9 +199,11 @@ def _head(text: bytes) -> Head:
     if found > FORMAT:
         reason = f"made by a newer Oviraptor (format {found}); this one reads format {FORMAT}"
         raise BadRecord(1, reason)
-    if found != FORMAT:
+    if found < FIRST_FORMAT:
         raise BadRecord(1, f"there is no format {found}; this Oviraptor reads format {FORMAT}")
     head = _decode(_HEAD, 1, "the head of a record", text)
+    if found == FIRST_FORMAT and (head.nonces or head.start_by != "secret"):
+        raise BadRecord(1, f"format {FIRST_FORMAT} has neither nonces nor start_by")
     if head.shown_to is not None and head.shown_to >= len(head.seats):
         raise BadRecord(1, f"it was shown to seat {head.shown_to}, which is not there")
     return head
