@@ -37,6 +37,9 @@ class Job:
 
 _STATEMENTS: tuple[tuple[str, Executable, bool], ...] = (
     # In this order, which is the same in every process, so that no two ever wait for each other.
+    ("redeem", tables.REDEEM, True),
+    ("expire", tables.EXPIRE, False),
+    ("promise", tables.ADD_PROMISE, False),
     ("match", tables.ADD_MATCH, False),
     ("setting", tables.ADD_SETTINGS, False),
     ("ticket", tables.ADD_TICKET, False),
@@ -47,8 +50,14 @@ _STATEMENTS: tuple[tuple[str, Executable, bool], ...] = (
 )
 
 
-def create_job(new: StoredMatch) -> Job:
-    """Make the job that stores a new match."""
+def promise_job(commitment: str, secret: bytes, made: float, expired: float) -> Job:
+    """Make the job that stores a promised secret, and removes those nobody used in time."""
+    promise = {"commitment": commitment, "secret": secret.hex(), "made": made}
+    return Job("", None, "", {"expire": [{"expired": expired}], "promise": [promise]})
+
+
+def create_job(new: StoredMatch, promise: str) -> Job:
+    """Make the job that stores a new match, and uses up the promise it is made with."""
     record = new.record
     head = {
         "id": new.id,
@@ -58,6 +67,7 @@ def create_job(new: StoredMatch) -> Job:
         "wake": None if record.end is not None else new.wake,
     }
     rows: dict[str, list[Row]] = {
+        "redeem": [{"promised": promise}] if promise else [],
         "match": [head],
         "setting": [{"match": new.id, "value": _json(new.settings), "version": new.version}],
         "ticket": [
@@ -117,12 +127,16 @@ def execute(connection: Connection, jobs: Sequence[Job]) -> bool:
 
 def conflict(connection: Connection, job: Job) -> Conflict:
     """Find out why a job could not be executed."""
+    if "promise" in job.rows:
+        return Conflict("This secret was promised before.")
     matches = tables.matches
     found = connection.execute(
         select(matches.c.length, matches.c.end).where(matches.c.id == job.match)
     ).first()
     if "match" in job.rows:
         reason = "it, or one of its tickets, is there already"
+        if job.rows["redeem"]:
+            reason += ", or its promise is not"
     elif found is None:
         reason = "there is no such match"
     elif "change" in job.rows:

@@ -22,7 +22,15 @@ from oviraptor.store import jobs, schema
 from oviraptor.store.jobs import Job
 from oviraptor.store.pending import Pending
 from oviraptor.store.stored import Callback, Life, Mark, News, Settings, StoredMatch, Unfinished
-from oviraptor.store.tables import DATABASE_TIME, entries, matches, processes, settings, tickets
+from oviraptor.store.tables import (
+    DATABASE_TIME,
+    entries,
+    matches,
+    processes,
+    promises,
+    settings,
+    tickets,
+)
 from oviraptor.store.writer import Writer
 
 if TYPE_CHECKING:
@@ -80,9 +88,18 @@ class Store:
 
     # --- writing ---------------------------------------------------------------------------------
 
-    def create(self, new: StoredMatch) -> Pending[None]:
-        """Store a new match with all it has; Conflict if its id or a ticket is there already."""
-        return self._put(jobs.create_job(new))
+    def promise(
+        self, commitment: str, secret: bytes, *, made: float, expired: float
+    ) -> Pending[None]:
+        """Keep a secret for who is about to make a match; promises from before `expired` go."""
+        return self._put(jobs.promise_job(commitment, secret, made, expired))
+
+    def create(self, new: StoredMatch, *, promise: str = "") -> Pending[None]:
+        """Store a new match with all it has; Conflict if its id or a ticket is there already.
+
+        A promise is used up with it; Conflict if it is not there, or no more.
+        """
+        return self._put(jobs.create_job(new, promise))
 
     def append(
         self,
@@ -132,6 +149,14 @@ class Store:
         query = select(tickets.c.match, tickets.c.seat).where(tickets.c.hash == token_hash)
         found = self._read(lambda connection: connection.execute(query).first())
         return None if found is None else (found.match, found.seat)
+
+    def promised(self, commitment: str, expired: float) -> bytes | None:
+        """Find the secret of a promise nobody has used yet, unless it is from before `expired`."""
+        query = select(promises.c.secret).where(
+            promises.c.commitment == commitment, promises.c.made >= expired
+        )
+        found = self._read(lambda connection: connection.execute(query).first())
+        return None if found is None else bytes.fromhex(found.secret)
 
     def unfinished(self) -> list[Unfinished]:
         """List the matches that go on by themselves, the earliest first."""

@@ -14,6 +14,7 @@ from sqlalchemy import (
     Table,
     Text,
     bindparam,
+    delete,
     insert,
     text,
     update,
@@ -94,6 +95,10 @@ ADD_MATCH: Final = insert(matches)
 ADD_ENTRY: Final = insert(entries)
 ADD_SETTINGS: Final = insert(settings)
 ADD_TICKET: Final = insert(tickets)
+ADD_PROMISE: Final = insert(promises)
+EXPIRE: Final = delete(promises).where(promises.c.made < bindparam("expired"))
+REDEEM: Final = delete(promises).where(promises.c.commitment == bindparam("promised"))
+"""Touches a row only if nobody has made a match with this promise before."""
 
 LENGTHEN: Final = (
     update(matches)
