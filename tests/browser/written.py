@@ -30,7 +30,8 @@ POSITIONS: Final[dict[str, Callable[[], State]]] = {
 
 def begin_at(name: str, match: AnyMatch, secret: bytes, at: float = 0.0) -> AnyMatch:
     """Begin a match anew at a written position."""
-    head = replace(match.head, start=write(POSITIONS[name]()), secret=secret.hex())
+    start = write(POSITIONS[name]())
+    head = replace(match.head, start=start, start_by="hand", secret=secret.hex())
     found, error = Match.replay(games.load(head.game), games.meta(head.game), Record(head))
     assert error is None
     found.commit(found.propose_chance(at))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -66,9 +67,38 @@ def test_a_good_record_is_verified(run: Run, finished: Path, unfinished: Path):
     assert said.lines[0].startswith("Higher Card: ")
     assert said.lines[0].endswith(" entries, every step legal.")
     assert said.lines[1].endswith(" draws, came from the secret committed to at the start.")
-    assert said.lines[2].startswith("The result follows: ")
+    assert said.lines[2] == "The start was laid out by the same secret."
+    assert said.lines[3].startswith("The result follows: ")
     assert run("verify", "-", stdin=finished.read_text()) == said
-    assert run("verify", str(unfinished)).lines[2] == "The match is not over."
+    assert run("verify", str(unfinished)).lines[-1] == "The match is not over."
+
+
+def with_head(file: Path, **changes: object) -> str:
+    head, _, rest = file.read_text().partition("\n")
+    return json.dumps({**json.loads(head), **changes}) + "\n" + rest
+
+
+def test_a_start_that_is_not_the_secrets_is_called_so(run: Run, finished: Path):
+    said = run("verify", "-", stdin=with_head(finished, start_by="hand"))
+    assert (said.code, said.lines[2]) == (0, "The start was chosen by hand.")
+    said = run("verify", "-", stdin=with_head(finished, format=1))
+    assert said.lines[2] == "What laid out the start is not told: this is a record of format 1."
+
+
+def test_the_draws_are_written_for_another_checker(run: Run, finished: Path, tmp_path: Path):
+    file = tmp_path / "draws.jsonl"
+    said = run("verify", str(finished), "--draws", str(file))
+    assert said.lines[-1] == f"What every draw was drawn from is in {file}."
+    start, *draws = map(json.loads, file.read_text().splitlines())
+    assert start == {"start": []}  # nothing is random before the first draw
+    entries = [json.loads(line) for line in finished.read_text().splitlines()[1:-1]]
+    chances = [entry for entry in entries if entry["by"] == "chance"]
+    assert [draw["step"] for draw in draws] == list(range(len(chances)))
+    for draw, entry in zip(draws, chances, strict=True):
+        assert (draw["n"], draw["drawn"]) == (entry["n"], entry["do"])
+        assert entry["do"] in dict(draw["outcomes"])
+    said = run("verify", str(finished), "--draws", str(tmp_path))
+    assert (said.code, said.err.count("\n")) == (2, 1)
 
 
 def test_a_forged_draw_is_found_out(run: Run, finished: Path):

@@ -30,14 +30,12 @@ def load_game(meta: Meta) -> AnyGame:
 def begin(game: AnyGame, meta: Meta, seed: int = 1, seats: int | None = None) -> AnyMatch:
     """Begin a match anyone can begin again."""
     options = {} if seats is None else {"seats": str(seats)}
-    return Match.create(game, meta, options, secret_of_seed(seed), Random(seed))
+    return Match.create(game, meta, options, secret_of_seed(seed))
 
 
 def begin_nests(seed: int = 1) -> Match[nests.State, str, nests.View]:
     """Begin a match of the game made for these tests."""
-    return Match.create(
-        nests, nests.META, {}, secret_of_seed(seed), Random(seed), names=("Ada", "Bo")
-    )
+    return Match.create(nests, nests.META, {}, secret_of_seed(seed), names=("Ada", "Bo"))
 
 
 def step_at_random(match: AnyMatch, rng: Random) -> None:

@@ -51,28 +51,28 @@ def test_the_head_says_which_match_it_is():
 
 
 def test_seats_without_a_name_have_an_empty_one():
-    match = Match.create(nests, nests.META, {}, b"s", Random(1), names=("Ada",))
+    match = Match.create(nests, nests.META, {}, b"s", names=("Ada",))
     assert match.head.seats == ("Ada", "")
 
 
 def test_more_names_than_seats_are_refused():
     with pytest.raises(Refused, match="3 names for 2 seats"):
-        Match.create(nests, nests.META, {}, b"s", Random(1), names=("a", "b", "c"))
+        Match.create(nests, nests.META, {}, b"s", names=("a", "b", "c"))
 
 
 def test_a_name_too_long_to_be_read_again_is_refused():
     with pytest.raises(Refused, match="at most 200 characters"):
-        Match.create(nests, nests.META, {}, b"s", Random(1), names=("a" * 201,))
+        Match.create(nests, nests.META, {}, b"s", names=("a" * 201,))
 
 
 def test_a_match_needs_a_secret():
     with pytest.raises(ValueError, match="empty secret"):
-        Match.create(nests, nests.META, {}, b"", Random(1))
+        Match.create(nests, nests.META, {}, b"")
 
 
 def test_options_are_checked():
     with pytest.raises(BadOption):
-        Match.create(nests, nests.META, {"seats": "7"}, b"s", Random(1))
+        Match.create(nests, nests.META, {"seats": "7"}, b"s")
 
 
 def test_an_action_becomes_an_entry_in_the_words_of_the_game():

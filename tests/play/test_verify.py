@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import pytest
 from msgspec.structs import replace
 
@@ -120,7 +118,7 @@ def test_another_secret_is_caught():
     assert "not the one the commitment was made for" in str(bad(replace(FINISHED, end=end)))
 
 
-def test_a_secret_chosen_afterwards_is_caught_at_its_first_draw():
+def test_a_secret_chosen_afterwards_is_caught_at_the_start_and_at_its_first_draw():
     assert FINISHED.end is not None
     record = replace(FINISHED, entries=FINISHED.entries)
     n = first(record, "roll")
@@ -130,8 +128,9 @@ def test_a_secret_chosen_afterwards_is_caught_at_its_first_draw():
     seed = next(s for s in range(100) if draw(secret_of_seed(s), number, outcomes) != drawn)
     secret = secret_of_seed(seed)
     head = replace(record.head, commitment=commitment(secret))
-    error = bad(replace(record, head=head, end=replace(FINISHED.end, secret=secret.hex())))
-    assert error.line == n + 2
+    changed = replace(record, head=head, end=replace(FINISHED.end, secret=secret.hex()))
+    assert bad(changed).line == 1  # it lays out another start
+    assert bad(replace(changed, head=replace(head, start_by="hand"))).line == n + 2
 
 
 @pytest.mark.parametrize(
@@ -237,7 +236,38 @@ def test_an_older_record_keeps_its_default_for_an_option_that_came_later():
     assert verify(nests, nests.META, replace(FINISHED, head=head)).head.options == {}
 
 
-def test_the_start_is_the_same_for_the_same_generator():
-    one = Match.create(nests, nests.META, {}, b"a", Random(5))
-    other = Match.create(nests, nests.META, {}, b"b", Random(5))
-    assert one.head.start == other.head.start
+NONCE = "0123456789abcdef" * 2
+
+
+def test_the_secret_and_the_nonces_lay_out_the_start():
+    def start(secret: bytes, *nonces: str) -> str:
+        return Match.create(nests, nests.META, {}, secret, nonces=nonces).head.start
+
+    assert start(b"a") == start(b"a")
+    assert len({start(b"a"), start(b"b"), start(b"a", NONCE), start(b"a", NONCE, NONCE)}) == 4
+
+
+def test_a_start_that_the_secret_did_not_lay_out_is_found():
+    record = Match.create(nests, nests.META, {}, b"a").record()
+    other = Match.create(nests, nests.META, {}, b"b").head.start
+    error = bad(replace(record, head=replace(record.head, start=other)))
+    assert str(error) == "line 1: the start is not the one the secret and the nonces lay out"
+
+
+def test_nobody_exchanges_a_nonce_of_the_head():
+    record = Match.create(nests, nests.META, {}, b"a", nonces=[NONCE]).record()
+    error = bad(replace(record, head=replace(record.head, nonces=(NONCE[::-1],))))
+    assert error.line == 1
+
+
+def test_a_start_chosen_by_hand_is_said_to_be_and_is_not_checked():
+    start = nests.State("choose", place=7)
+    record = Match.create(nests, nests.META, {}, b"a", start=start).record()
+    assert record.head.start_by == "hand"
+    assert verify(nests, nests.META, record) == record
+
+
+def test_a_record_of_the_first_format_had_any_start():
+    record = Match.create(nests, nests.META, {}, b"a", start=nests.State("choose")).record()
+    first = replace(record, head=replace(record.head, format=1, start_by="secret"))
+    assert verify(nests, nests.META, load(dump(first))) == first

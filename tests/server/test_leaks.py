@@ -155,6 +155,7 @@ async def follow(game: AnyGame, meta: Meta, seed: int) -> tuple[int, int]:
         options=filled,
         seats=("",) * seats,
         start="",
+        start_by="hand",
         commitment=commitment(secret),
     )
     compared = twins = steps = 0

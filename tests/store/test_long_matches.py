@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from oviraptor import games
+from oviraptor.core.chance import secret_of_seed
 from oviraptor.core.errors import Refused
 from oviraptor.play.match import Match
 from oviraptor.store import Store, StoredMatch
@@ -23,7 +24,7 @@ def long_match(name: str) -> AnyMatch | None:
     game, meta = games.load(name), games.meta(name)
     for seed in range(50):
         rng = Random(seed)
-        played = Match.create(game, meta, {}, bytes(32), rng)
+        played = Match.create(game, meta, {}, secret_of_seed(seed))
         while played.result is None and len(played.entries) < LONG:
             seat = played.awaited[0]
             played.submit(seat, game.text(rng.choice(played.legal(seat))))

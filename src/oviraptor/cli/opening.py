@@ -64,7 +64,7 @@ def _begun(wanted: Wanted) -> Match[Any, Any, Any]:
     options = options_from(meta, wanted.options)
     seed = wanted.seed
     secret = secrets.token_bytes(32) if seed is None else secret_of_seed(seed)
-    return Match.create(game, meta, options, secret, Random(seed), at=time.time())
+    return Match.create(game, meta, options, secret, at=time.time())
 
 
 def _resumed(wanted: Wanted, file: str) -> Match[Any, Any, Any]:

@@ -8,10 +8,11 @@ from collections.abc import Iterator
 from itertools import chain, count
 from pathlib import Path
 
-from oviraptor.cli.reading import BadInput, load_game, name_of, read_bytes
+from oviraptor.cli.reading import BadInput, load_game, name_of, read_bytes, reason_of
 from oviraptor.core.errors import BadRecord, Refused
-from oviraptor.core.game import CHANCE
 from oviraptor.core.record import MAX_BYTES, Record, load
+from oviraptor.play import draws
+from oviraptor.play.start import is_drawn
 from oviraptor.play.verify import verify
 
 
@@ -30,17 +31,40 @@ def check_record(source: str, record: Record) -> Iterator[str]:
         verify(game, meta, record)
     except BadRecord as error:
         raise Refused(f"{name_of(source)}, {error}.") from error
-    drawn = sum(entry.actor == CHANCE and entry.by == "chance" for entry in record.entries)
     yield f"{meta.title}: {len(record.entries)} entries, every step legal."
-    if record.secret is None:
-        yield f"Chance, {drawn} draws, could not be checked: the record does not tell its secret."
-    else:
-        yield f"Chance, {drawn} draws, came from the secret committed to at the start."
+    yield from _about_chance(record)
     if record.end is None:
         yield "The match is not over."
     else:
         reason = record.end.result.reason
         yield f"The result follows: {meta.endings.get(reason, reason)}"
+
+
+def write_draws(path: str, record: Record) -> str:
+    """Write what chance was drawn from, for a checker that knows no rules, and say so."""
+    game, meta = load_game(record.head.game)
+    try:
+        with Path(path).open("w", encoding="utf-8") as file:
+            file.writelines(draws.write_draws(game, meta, record))
+    except OSError as error:
+        raise BadInput(f"{path} cannot be written: {reason_of(error)}") from None
+    return f"What every draw was drawn from is in {path}."
+
+
+def _about_chance(record: Record) -> Iterator[str]:
+    drawn = sum(entry.by == "chance" for entry in record.entries)
+    if record.secret is None:
+        yield f"Chance, {drawn} draws, could not be checked: the record does not tell its secret."
+        return
+    added = len(record.head.nonces) + sum(e.do.startswith("!nonce ") for e in record.entries)
+    nonces = f" and from {added} nonces" if added else ""
+    yield f"Chance, {drawn} draws, came from the secret committed to at the start{nonces}."
+    if is_drawn(record.head):
+        yield "The start was laid out by the same secret."
+    elif record.head.start_by == "hand":
+        yield "The start was chosen by hand."
+    else:
+        yield "What laid out the start is not told: this is a record of format 1."
 
 
 def own_file(game: str) -> Path:

@@ -2,16 +2,33 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
+import typer
+
 from oviraptor.cli.arguments import RecordFile
 
 
-def verify(file: RecordFile) -> None:
+def verify(
+    file: RecordFile,
+    draws: Annotated[
+        str | None,
+        typer.Option(
+            metavar="FILE",
+            help="Write there what each draw was drawn from, for a checker of your own.",
+        ),
+    ] = None,
+) -> None:
     """Check a record of a match.
 
-    Every step must be legal, every draw what the secret brings, the secret the one that was
-    committed to, and the result the one the game came to. Exit code 1 if it is not so.
+    Every step must be legal, every draw what the secret and the nonces bring, the start what they
+    lay out, the secret the one that was committed to, and the result the one the game came to.
+    Exit code 1 if it is not so.
     """
-    from oviraptor.cli.records import check_record, read_record  # noqa: PLC0415  # loads the table
+    from oviraptor.cli import records  # noqa: PLC0415  # loads the table
 
-    for line in check_record(file, read_record(file)):
+    record = records.read_record(file)
+    for line in records.check_record(file, record):
         print(line)
+    if draws is not None:
+        print(records.write_draws(draws, record))

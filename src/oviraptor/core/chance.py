@@ -16,7 +16,6 @@ from typing import Any, Final, TypeVar
 
 A = TypeVar("A")
 
-NONCE_BYTES: Final = 16
 _START: Final = b"start"
 _MOST: Final = 2**64
 """No bound is larger: to 256 bits modulo that the bias is beyond notice."""

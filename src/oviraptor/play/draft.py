@@ -6,7 +6,7 @@ Entries come into being here (`act`, `do`, `draw`), or are checked here when a r
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Generic, NoReturn, assert_never
 
 from msgspec.structs import replace
@@ -19,6 +19,7 @@ from oviraptor.play.moment import Event, Moment
 from oviraptor.play.table import (
     Deed,
     Down,
+    Nonce,
     Resign,
     Rules,
     Sit,
@@ -63,7 +64,7 @@ class Draft(Generic[S, A, V]):
         while self.now.resigned is None and isinstance(self.now.turn, Chance):
             if secret is None:
                 raise Refused("Chance cannot be drawn: the record does not tell its secret.")
-            drawn = draw(secret, self.now.chances, game.outcomes(self.now.state))
+            drawn = self._drawn(secret, game.outcomes(self.now.state))
             self.act(CHANCE, drawn, at, "chance")
 
     def do(self, seat: Seat, deed: Deed, at: float, by: By) -> None:
@@ -81,6 +82,9 @@ class Draft(Generic[S, A, V]):
             self._deed(entry, self._checked_deed(entry))
         else:
             self._step(entry, self._checked(entry))
+
+    def _drawn(self, secret: bytes, outcomes: Sequence[tuple[A, int]]) -> A:
+        return draw(secret, self.now.chances, outcomes, self.now.nonces)
 
     def _next(self) -> int:
         return self.first + len(self.events)
@@ -127,6 +131,9 @@ class Draft(Generic[S, A, V]):
                 now = replace(now, version=version)
             case Down():
                 pass  # the clocks alone heed it
+            case Nonce(hexed):
+                nonces = now.nonces + bytes.fromhex(hexed)
+                now = replace(now, nonces=nonces, added=now.added | {entry.actor})
             case _:
                 assert_never(deed)
         self._go_on(entry, now, dict.fromkeys(shown_to), deed=deed)
@@ -175,7 +182,7 @@ class Draft(Generic[S, A, V]):
         if all(action != outcome for outcome, _ in outcomes):
             _bad(entry, f"chance cannot bring “{entry.do}” here")
         if secret is not None:
-            drawn = draw(secret, self.now.chances, outcomes)
+            drawn = self._drawn(secret, outcomes)
             if drawn != action:
                 _bad(entry, f"the secret draws “{game.text(drawn)}”, not “{entry.do}”")
 
@@ -191,6 +198,8 @@ class Draft(Generic[S, A, V]):
             _bad(entry, "the match is over before this entry")
         if isinstance(deed, Rules):
             self._check_rules(entry, deed.version)
+        if isinstance(deed, Nonce) and entry.actor in self.now.added:
+            _bad(entry, "this seat has added a nonce before")
         return deed
 
     def _check_rules(self, entry: Entry, version: int) -> None:

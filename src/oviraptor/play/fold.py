@@ -12,13 +12,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Generic, Self
 
-from oviraptor.core.chance import commitment
+from oviraptor.core.chance import commitment, join_nonces
 from oviraptor.core.errors import BadOption, BadRecord, Malformed
-from oviraptor.core.game import A, Decide, Game, Meta, S, Seat, V, Viewer
+from oviraptor.core.game import A, Decide, Game, Meta, Options, S, Seat, V, Viewer
 from oviraptor.core.options import fill_options
 from oviraptor.core.record import Entry, Head, Result
 from oviraptor.play.draft import Draft, newer_rules
 from oviraptor.play.moment import Event, Moment
+from oviraptor.play.start import check_start
 from oviraptor.play.table import PERSON
 
 
@@ -28,7 +29,7 @@ class Fold(Generic[S, A, V]):
     def __init__(
         self, game: Game[S, A, V], meta: Meta, head: Head, secret: bytes | None = None
     ) -> None:
-        _check_head(meta, head, secret)
+        options = _check_head(meta, head, secret)
         self.game = game
         self.meta = meta
         self.head = head
@@ -43,8 +44,16 @@ class Fold(Generic[S, A, V]):
             start = game.read(head.start)
         except Malformed as error:
             raise BadRecord(1, f"the start cannot be read: {error}") from error
+        if secret is not None:
+            check_start(game, head, options, secret)
         people = (PERSON,) * self.seats
-        self.start: Moment[S, A] = Moment(start, game.turn(start), people, head.rules_version)
+        self.start: Moment[S, A] = Moment(
+            start,
+            game.turn(start),
+            people,
+            head.rules_version,
+            nonces=join_nonces(head.nonces),
+        )
         self.now = self.start
 
     @property
@@ -88,8 +97,8 @@ class Fold(Generic[S, A, V]):
         return other
 
 
-def _check_head(meta: Meta, head: Head, secret: bytes | None) -> None:
-    """Raise BadRecord unless a match of this game can begin with this head."""
+def _check_head(meta: Meta, head: Head, secret: bytes | None) -> Options:
+    """Return the options of a head; raises BadRecord unless a match of this game can begin with it."""
     if head.game != meta.id:
         raise BadRecord(1, f"this is a match of “{head.game}”, not of “{meta.id}”")
     if head.shown_to is not None:
@@ -104,3 +113,4 @@ def _check_head(meta: Meta, head: Head, secret: bytes | None) -> None:
         raise BadRecord(1, f"{len(head.seats)} names for {options['seats']} seats")
     if secret is not None and commitment(secret) != head.commitment:
         raise BadRecord(1, "the secret is not the one the commitment was made for")
+    return options

@@ -7,18 +7,13 @@ changes nothing and gives a draft, and then committed; `submit` and its like do 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from random import Random
 from typing import Generic, Self
 
 from msgspec.structs import replace
 
-from oviraptor.core.chance import commitment
 from oviraptor.core.errors import BadRecord, Refused
 from oviraptor.core.game import CHANCE, A, Game, Meta, Options, S, Seat, Status, V, Viewer
-from oviraptor.core.options import fill_options
 from oviraptor.core.record import (
-    FORMAT,
-    MAX_NAME,
     End,
     Entry,
     Giver,
@@ -32,6 +27,7 @@ from oviraptor.play import propose, updates
 from oviraptor.play.draft import Draft
 from oviraptor.play.fold import Fold
 from oviraptor.play.moment import Event, Moment
+from oviraptor.play.start import new_head
 from oviraptor.play.updates import Ending, Offered, Step, Update
 
 
@@ -48,29 +44,17 @@ class Match(Generic[S, A, V]):
         meta: Meta,
         options: Options,
         secret: bytes,
-        rng: Random,
         *,
+        nonces: Sequence[str] = (),
+        start: S | None = None,
         names: Sequence[str] = (),
         at: float = 0.0,
     ) -> Self:
-        """Begin a match and draw the chance it begins with; `rng` lays out the public start."""
-        filled = fill_options(meta, options)
-        seats = int(filled["seats"])
-        if len(names) > seats:
-            raise Refused(f"There are {len(names)} names for {seats} seats.")
-        if any(len(name) > MAX_NAME for name in names):
-            raise Refused(f"A name has at most {MAX_NAME} characters.")
-        if not secret:
-            raise ValueError("chance cannot be drawn from an empty secret")
-        head = Head(
-            format=FORMAT,
-            game=meta.id,
-            rules_version=meta.rules_version,
-            options=filled,
-            seats=(*names, *[""] * (seats - len(names))),
-            start=game.write(game.start(filled, rng)),
-            commitment=commitment(secret),
-        )
+        """Begin a match and draw the chance it begins with.
+
+        The secret and the nonces lay out the start, unless one is given by hand.
+        """
+        head = new_head(game, meta, options, secret, nonces=nonces, start=start, names=names)
         match = cls(Fold(game, meta, head, secret))
         match.commit(match.propose_chance(at))
         return match
@@ -296,6 +280,12 @@ class Match(Generic[S, A, V]):
     ) -> Draft[S, A, V]:
         """Draft the entry that gives a seat to a `person` or a `bot NAME`."""
         return propose.propose_sit(self._fold, seat, who, at, by)
+
+    def propose_nonce(
+        self, seat: Seat, nonce: str, *, at: float = 0.0, by: Giver = "person"
+    ) -> Draft[S, A, V]:
+        """Draft the entry by which a seat adds a nonce to all later chance; each may once."""
+        return propose.propose_nonce(self._fold, seat, nonce, at, by)
 
     def propose_time_out(self, seat: Seat, at: float) -> Draft[S, A, V]:
         """Draft what the clock does for a seat until it is no longer awaited."""

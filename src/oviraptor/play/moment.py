@@ -24,6 +24,10 @@ class Moment(Struct, Generic[S, A], frozen=True, gc=False):
     """Of the rules it is played by."""
     chances: int = 0
     """How often chance was drawn."""
+    nonces: bytes = b""
+    """All that was added to chance, which every later draw depends on."""
+    added: frozenset[Seat] = frozenset()
+    """The seats that have added a nonce."""
     live: tuple[Live[S, A], ...] = ()
     resigned: Entry | None = None
 

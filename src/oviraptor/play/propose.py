@@ -10,7 +10,18 @@ from oviraptor.core.game import CHANCE, A, Decide, S, Seat, V
 from oviraptor.core.record import By, Giver
 from oviraptor.play.draft import Draft
 from oviraptor.play.fold import Fold
-from oviraptor.play.table import Deed, Down, Resign, Rules, Sit, Undo, is_sitter, titled
+from oviraptor.play.table import (
+    Deed,
+    Down,
+    Nonce,
+    Resign,
+    Rules,
+    Sit,
+    Undo,
+    is_nonce,
+    is_sitter,
+    titled,
+)
 
 CLOCK_STEPS = 1000
 """How many steps the clock plays at most at a time."""
@@ -91,6 +102,18 @@ def propose_sit(fold: Fold[S, A, V], seat: Seat, who: str, at: float, by: Giver)
     if not is_sitter(who):
         raise Refused(f"A “person” or a “bot NAME” can sit down, not “{_short(who)}”.")
     return _deed(fold, seat, Sit(who), at, by)
+
+
+def propose_nonce(
+    fold: Fold[S, A, V], seat: Seat, nonce: str, at: float, by: Giver
+) -> Draft[S, A, V]:
+    """Propose to add a nonce to all later chance; each seat has one."""
+    _check_open(fold, seat)
+    if not is_nonce(nonce):
+        raise Refused("A nonce has 32 hex digits.")
+    if seat in fold.now.added:
+        raise Refused(f"{titled(fold.meta, seat)} has added a nonce before.")
+    return _deed(fold, seat, Nonce(nonce), at, by)
 
 
 def propose_rules(fold: Fold[S, A, V]) -> Draft[S, A, V]:

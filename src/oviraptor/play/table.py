@@ -1,4 +1,4 @@
-"""The table's own entries: `!undo`, `!resign`, `!sit …`, `!rules …`, `!down …`; no game sees them.
+"""The table's own entries: `!undo`, `!resign`, `!sit …` and others; no game sees them.
 
 Here is how they are read, written and told; what they do to a match is in `fold`.
 """
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from oviraptor.core.game import Meta, Seat
     from oviraptor.core.record import By
 
+_NONCE = re.compile(r"[0-9a-f]{32}")
 _SECONDS = re.compile(r"[0-9]{1,9}\.[0-9]{3}")
 RESIGNED = "resigned"
 """The reason of the one ending that is the table's and not a game's."""
@@ -53,7 +54,14 @@ class Down:
     seconds: float
 
 
-Deed = Undo | Resign | Sit | Rules | Down
+@dataclass(frozen=True, slots=True)
+class Nonce:
+    """A seat adds random bytes of its own, in hex: all later chance depends on them."""
+
+    hexed: str
+
+
+Deed = Undo | Resign | Sit | Rules | Down | Nonce
 
 
 def is_table(do: str) -> bool:
@@ -74,6 +82,8 @@ def write_deed(deed: Deed) -> str:
             return f"!rules {version}"
         case Down(seconds):
             return f"!down {seconds:.3f}"
+        case Nonce(hexed):
+            return f"!nonce {hexed}"
         case _:
             assert_never(deed)
 
@@ -91,9 +101,17 @@ def read_deed(do: str) -> Deed:
         return Rules(int(rest))
     if word == "!down" and _SECONDS.fullmatch(rest):
         return Down(float(rest))
+    if word == "!nonce" and is_nonce(rest):
+        return Nonce(rest)
     raise Malformed(
-        "expected !undo, !resign, !sit person, !sit bot NAME, !rules NUMBER or !down SECONDS"
+        "expected !undo, !resign, !sit person, !sit bot NAME, !rules NUMBER, !down SECONDS"
+        " or !nonce HEX"
     )
+
+
+def is_nonce(text: str) -> bool:
+    """Tell whether this is a nonce: 16 bytes as 32 hex digits, none of them a capital."""
+    return _NONCE.fullmatch(text) is not None
 
 
 def is_sitter(who: str) -> bool:
@@ -119,6 +137,8 @@ def tell(meta: Meta, seat: Seat, deed: Deed, by: By) -> str:
             return f"From here on the table plays by version {version} of the rules."
         case Down(seconds):
             return f"There was no server for {_long(seconds)}; no clock ran."
+        case Nonce():
+            return f"{who} adds a number of their own to chance."
         case _:
             assert_never(deed)
 

@@ -61,7 +61,7 @@ def finished(ending: str, longest: int) -> record.Record:
     play = hunt if ending == "R9.2" else look_ahead
     for seed in range(1000):
         rng = Random(seed)
-        match = Match.create(game, META, {"board": "printed"}, secret_of_seed(seed), rng)
+        match = Match.create(game, META, {"board": "printed"}, secret_of_seed(seed))
         while match.result is None and len(match.entries) < longest:
             seat = match.awaited[0]
             legal = match.legal(seat)

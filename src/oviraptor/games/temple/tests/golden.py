@@ -124,7 +124,7 @@ def finished(ending: str) -> record.Record:
 
 def _played(options: dict[str, str], wish: Wish, seed: int) -> TempleMatch:
     rng = Random(seed)
-    match = Match.create(game, META, options, secret_of_seed(seed), rng)
+    match = Match.create(game, META, options, secret_of_seed(seed))
     while match.result is None:
         seat = rng.choice(match.awaited)
         match.submit(seat, game.text(_wished(match.state, seat, wish, rng)))
