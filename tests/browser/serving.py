@@ -1,8 +1,8 @@
 """The server for browser tests: the real one, but quick, and with chance that can be foretold.
 
 As a script it serves. A match whose first nickname is that of a stored game begins as that game did,
-`R9.1@154` after so many entries; with the name of a written position it begins there. Chance is drawn from a fixed secret.
-Bots do not pause, clocks may be short.
+`R9.1@154` after so many entries; with the name of a written position it begins there. Chance is drawn from a fixed secret, and what
+browsers add to it does not count, unless that nickname is FAIR. Bots do not pause, clocks may be short.
 """
 
 from __future__ import annotations
@@ -15,25 +15,28 @@ import subprocess
 import sys
 from dataclasses import dataclass, field
 from pathlib import Path
-from random import Random
 
 import httpx
 import uvicorn
 
 from oviraptor.core.chance import secret_of_seed
+from oviraptor.core.game import Seat
 from oviraptor.server import house, opening
 from oviraptor.server.app import create_app
 from oviraptor.server.messages import NewMatch
+from oviraptor.server.promises import Source
 from oviraptor.server.remembered import Remembered
 from oviraptor.server.run import config, database, listen
 from oviraptor.server.settings import Settings
-from oviraptor.server.table import AnyMatch
+from oviraptor.server.table import AnyMatch, Table
 from oviraptor.store import Store
 from tests.browser.stored import GOLDEN, begin_again, stored_game
 from tests.browser.written import POSITIONS, begin_at
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 60.0
+FAIR = "by chance"
+"""The first nickname of a match whose chance is as ever."""
 
 
 @dataclass
@@ -81,11 +84,11 @@ def free_port() -> int:
     return port
 
 
-def _open_match(
-    new: NewMatch, secret: bytes, rng: Random, at: float
-) -> tuple[AnyMatch, Remembered]:
+def _open_match(new: NewMatch, source: Source, at: float) -> tuple[AnyMatch, Remembered]:
+    if new.seats[0].nickname == FAIR:
+        return opening.open_match(new, source, at)
     fixed = secret_of_seed(7)
-    match, kept = opening.open_match(new, fixed, Random(7), at)
+    match, kept = opening.open_match(new, Source(fixed), at)
     name, _, entries = new.seats[0].nickname.partition("@")
     if name and (GOLDEN / f"{name}.jsonl").exists():
         match = begin_again(stored_game(name), at, int(entries or 0))
@@ -94,8 +97,19 @@ def _open_match(
     return match, kept
 
 
+async def _add_nonce(table: Table, seat: Seat, nonce: str) -> None:
+    """Take what a browser adds to chance, but not where chance is to bring what a test expects."""
+    if table.match.head.nonces:
+        await _real_add_nonce(table, seat, nonce)
+
+
+_real_add_nonce = Table.add_nonce
+
+
 def _serve(port: int, db: str, page: Path) -> None:
-    house.open_match = _open_match  # type: ignore[attr-defined]  # the one thing that is not as ever
+    # What is not as ever: chance.
+    house.open_match = _open_match  # type: ignore[attr-defined]
+    Table.add_nonce = _add_nonce  # type: ignore[method-assign,assignment]
     opening._LIVE = (1, 86_400)  # type: ignore[misc]  # nobody waits ten seconds here
     settings = Settings(db="", static=page, thinkers=1, pause=0.05, grace=0.0, away=0.0)
     with listen("127.0.0.1", port) as listener, Store.open(database(db)) as store:

@@ -28,6 +28,7 @@ from oviraptor.server.messages import (
     Imported,
     NewMatch,
     Problem,
+    Promise,
     Replay,
     Summary,
 )
@@ -56,6 +57,7 @@ _ASKING = {403: _BAD}
 _HOLDING = {**_ASKING, 400: _BAD, 401: _BAD, 404: _BAD, 503: _BAD}
 _LOOKING = {**_HOLDING, 429: _BAD}
 _REPLAY = ResponseSpec(Replay, description="The replay", generate_examples=False)
+_PROMISING = {**_ASKING, 429: _BAD, 503: _BAD}
 _MAKING = {**_ASKING, 400: _BAD, 413: _BAD, 429: _BAD, 503: _BAD}
 _BEARER: list[dict[str, list[str]]] = [{"ticket": []}]
 
@@ -83,13 +85,26 @@ class Games(Controller):
         return games.rulebook(game)
 
 
+class Promises(Controller):
+    """Secrets of matches that are made soon."""
+
+    path = "/api/promises"
+    tags = ("matches",)
+
+    @post("/", summary="Ask for a secret's hash before a match is made", responses=_PROMISING)
+    async def promise(self, request: AnyRequest, house: TheHouse, rates: TheRates) -> Promise:
+        """Make a secret and tell its hash; `commitment` of a new match names it, for ten minutes."""
+        _knock(request, rates)
+        return await house.promises.make()
+
+
 class Matches(Controller):
     """Matches, for who holds a ticket to one."""
 
     path = "/api/matches"
     tags = ("matches",)
 
-    @post("/", summary="Begin a match", responses={**_MAKING, 404: _BAD})
+    @post("/", summary="Begin a match", responses={**_MAKING, 404: _BAD, 409: _BAD})
     async def create(
         self, request: AnyRequest, house: TheHouse, rates: TheRates, data: JSONBody[NewMatch]
     ) -> Created:

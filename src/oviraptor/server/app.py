@@ -59,6 +59,7 @@ def create_app(settings: Settings, store: Store | None = None) -> Litestar:
     app = Litestar(
         route_handlers=[
             api.Games,
+            api.Promises,
             api.Matches,
             api.Records,
             socket,

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import secrets
 from collections.abc import Coroutine, Mapping
 from dataclasses import dataclass
 from random import Random
@@ -17,6 +16,7 @@ import structlog
 from msgspec.structs import replace
 
 from oviraptor import games
+from oviraptor.core.chance import commitment
 from oviraptor.core.errors import BadRecord, OviraptorError, Refused
 from oviraptor.core.game import Seat
 from oviraptor.core.record import Record, load
@@ -28,6 +28,7 @@ from oviraptor.server.messages import Created, Imported, NewMatch, Ticket
 from oviraptor.server.metrics import Metrics
 from oviraptor.server.nicknames import MAX_NICKNAME, clean_nickname
 from oviraptor.server.opening import check_new, open_match
+from oviraptor.server.promises import NoPromise, Promises, Source, new_secret
 from oviraptor.server.pulse import Pulse
 from oviraptor.server.remembered import Remembered, to_stored
 from oviraptor.server.settings import Settings
@@ -72,6 +73,7 @@ class House:
         self._thinkers = Thinkers(settings.thinkers, metrics)
         self.advice = Advice(self._thinkers)
         self._pauses = Random()  # of nothing that belongs to a match
+        self.promises = Promises(store, settings)
         self._places: dict[str, Place] = {}
         self._loading: dict[str, asyncio.Future[Place | None]] = {}
         self._missed: set[str] = set()
@@ -241,17 +243,22 @@ class House:
         tickets.append(Ticket(None, new_token()))
         hashed = {hash_token(ticket.token): ticket.seat for ticket in tickets}
         match = new_match_id()
-        await self._make(match, new, hashed)
-        return Created(match, tuple(tickets))
+        source = await self.promises.source(new)
+        try:
+            await self._make(match, new, hashed, source)
+        except Conflict as error:  # somebody made a match with the same promise meanwhile
+            raise NoPromise from error
+        return Created(match, tuple(tickets), commitment(source.secret))
 
-    async def _make(self, match: str, new: NewMatch, tickets: Mapping[str, Seat | None]) -> None:
-        at = self.settings.now()
-        begun, kept = open_match(new, secrets.token_bytes(32), Random(secrets.token_bytes(32)), at)
+    async def _make(
+        self, match: str, new: NewMatch, tickets: Mapping[str, Seat | None], source: Source
+    ) -> None:
+        begun, kept = open_match(new, source, self.settings.now())
         stored = StoredMatch(
             id=match, record=begun.record(), settings=to_stored(kept), tickets=tickets
         )
         table = Table(stored, begun, self._store, self.settings, self.metrics)
-        await self._store.create(replace(stored, wake=table.wake()))
+        await self._store.create(replace(stored, wake=table.wake()), promise=source.promise)
         self.metrics.matches.inc()
         _log.info("a match begins", match=match, game=new.game)
         place = self._seat(table)
@@ -297,7 +304,7 @@ class House:
                     return
                 new, tickets = rematch.next_match(table)
                 with contextlib.suppress(Conflict):  # another process made it
-                    await self._make(table.kept.rematch, new, tickets)
+                    await self._make(table.kept.rematch, new, tickets, Source(new_secret()))
                 await table.remember(lambda kept: replace(kept, is_rematch_made=True))
         except OviraptorError as error:
             _log.error("a rematch was not made", match=table.id, reason=str(error))

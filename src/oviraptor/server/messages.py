@@ -10,6 +10,7 @@ from typing import Any
 from msgspec import Struct
 
 from oviraptor.core.game import Meta, Path, Seat, Status
+from oviraptor.core.record import Commitment, Nonce
 from oviraptor.play.clock import Clock
 from oviraptor.play.updates import Ending, Offered
 
@@ -23,6 +24,12 @@ class NewSeat(Struct, frozen=True):
     nickname: str = ""
 
 
+class Promise(Struct, frozen=True):
+    """A secret made for one match that is created soon: its hash, told before anything is added."""
+
+    commitment: Commitment
+
+
 class NewMatch(Struct, frozen=True):
     """A match to create; `seats` names every seat in order."""
 
@@ -34,6 +41,10 @@ class NewMatch(Struct, frozen=True):
     """A first match with a sentence at each new thing."""
     hints: bool = False
     """Whether people may ask for hints though they play against people; all of them are told."""
+    commitment: Commitment | None = None
+    """The promise whose secret all chance of this match is drawn from; without one a new secret is."""
+    nonce: Nonce | None = None
+    """32 hex digits of one's own, drawn after the promise: start and chance depend on them, too."""
 
 
 class Ticket(Struct, frozen=True):
@@ -48,6 +59,8 @@ class Created(Struct, frozen=True):
 
     match: str
     tickets: tuple[Ticket, ...]
+    commitment: Commitment
+    """The hash of the secret its chance is drawn from."""
 
 
 class Summary(Struct, frozen=True):
@@ -102,10 +115,14 @@ class GameInfo(Struct, frozen=True):
 
 
 class Hello(Struct, frozen=True, tag="hello", forbid_unknown_fields=True):
-    """The first message: the ticket's token, and how many steps are known already."""
+    """The first message: the ticket's token, and how many steps are known already.
+
+    The first nonce for a seat is recorded, and all chance after it depends on it; others do nothing.
+    """
 
     token: str
     since: int = 0
+    nonce: Nonce | None = None
 
 
 class Submit(Struct, frozen=True, tag="submit", forbid_unknown_fields=True):

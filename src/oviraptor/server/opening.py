@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import Final
 
 from msgspec.structs import replace
@@ -15,6 +14,7 @@ from oviraptor.play.match import Match
 from oviraptor.server.guide import find_guide
 from oviraptor.server.messages import NewMatch
 from oviraptor.server.nicknames import clean_nickname
+from oviraptor.server.promises import Source
 from oviraptor.server.remembered import Remembered
 from oviraptor.server.table import AnyMatch
 
@@ -39,13 +39,15 @@ def check_new(new: NewMatch) -> None:
     _check_clock(new.clock, meta, len(new.seats))
 
 
-def open_match(new: NewMatch, secret: bytes, rng: Random, at: float) -> tuple[AnyMatch, Remembered]:
+def open_match(new: NewMatch, source: Source, at: float) -> tuple[AnyMatch, Remembered]:
     """Begin a match with its computer players seated, and what is remembered of it."""
     game, meta = games.load(new.game), games.meta(new.game)
     new = _guided(new)
     nicknames = tuple(clean_nickname(seat.nickname) for seat in new.seats)
     options = {**new.options, "seats": str(len(new.seats))}
-    match = Match.create(game, meta, options, secret, rng, names=nicknames, at=at)
+    match = Match.create(
+        game, meta, options, source.secret, nonces=source.nonces, names=nicknames, at=at
+    )
     for seat, who in enumerate(new.seats):
         if who.level is not None:
             match.sit(seat, f"bot {who.level}", at=at, by="bot")

@@ -57,11 +57,13 @@ def answer_http(_: Request[Any, Any, Any], error: HTTPException) -> Response[Pro
 def answer_ours(_: Request[Any, Any, Any], error: OviraptorError) -> Response[Problem]:
     """Answer what the house refuses."""
     from oviraptor.server.house import NoSuchMatch  # noqa: PLC0415  # the house imports the guard
+    from oviraptor.server.promises import NoPromise  # noqa: PLC0415
 
     statuses: dict[type[OviraptorError], int] = {
         NoTicket: 401,
         NoSuchMatch: 404,
         UnknownGame: 404,
+        NoPromise: 409,
         TooLarge: 413,
         TooOften: 429,
         StoreDown: 503,

@@ -90,7 +90,7 @@ class Sockets:
         line = Line(seat, hello.token, limits.outbox)
         writer = asyncio.create_task(_write(socket, line))
         try:
-            await asyncio.shield(self._join(table, line, hello.since))
+            await asyncio.shield(self._join(table, line, hello))
             await self._listen(socket, table, line, writer)
         finally:
             writer.cancel()
@@ -105,11 +105,11 @@ class Sockets:
             raise TooOften
         return message
 
-    async def _join(self, table: Table, line: Line, since: int) -> None:
+    async def _join(self, table: Table, line: Line, hello: Hello) -> None:
         """Let a viewer in."""
         async with table.lock:
             try:
-                await table.join(line, since)
+                await table.join(line, hello.since, hello.nonce)
             except (StoreDown, Conflict) as error:
                 _log.error("the database is down", reason=str(error))
 

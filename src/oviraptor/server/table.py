@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
+from oviraptor.core.errors import Refused
 from oviraptor.core.game import Seat, Viewer
 from oviraptor.play.clock import Clock, Clocks, start
 from oviraptor.play.draft import Draft
@@ -263,7 +264,7 @@ class Table:
         if news.entries or news.settings:
             self._after_change(made_here=False)
 
-    async def join(self, line: Line, since: int) -> None:
+    async def join(self, line: Line, since: int, nonce: str | None = None) -> None:
         """Let a viewer in: welcome, the table, and an update from the number he knows."""
         if since > self.match.number(line.viewer):  # another process showed him what is new here
             with suppress(StoreDown):
@@ -281,7 +282,15 @@ class Table:
         line.shown = number
         if line.viewer is not None and line.viewer not in self.kept.joined:
             await self._note_joined(line.viewer)
+        if line.viewer is not None and nonce is not None:
+            await self.add_nonce(line.viewer, nonce)
         self._after_change(made_here=True)
+
+    async def add_nonce(self, seat: Seat, nonce: str) -> None:
+        """Let all later chance depend on what a seat brings first; whatever comes later is let go."""
+        if not self.is_open and seat not in self.match.now.added:
+            with suppress(Refused):  # another process was faster
+                await self.do(lambda: self.match.propose_nonce(seat, nonce, at=self.now()))
 
     def leave(self, line: Line) -> None:
         """Let a viewer go."""

@@ -16,6 +16,7 @@ from oviraptor.server import messages
 SAID_BY_SERVER: Final = (
     messages.ServerMessage,
     messages.GameInfo,
+    messages.Promise,
     messages.Created,
     messages.Summary,
     messages.Problem,
