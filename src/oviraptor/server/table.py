@@ -167,13 +167,7 @@ class Table:
 
     def tell_table(self) -> None:
         """Send the table's state to everybody, if it is another than was sent last."""
-        shape = (
-            self._shape(),
-            self._watching(),
-            self.clocks.left,
-            self.clocks.since,
-            self.clocks.began,
-        )
+        shape = self._shape()
         if shape != self._told:
             self._told = shape
             text = wire.write_message(self.table())

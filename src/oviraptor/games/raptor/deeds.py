@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from oviraptor.core.game import Seat
@@ -42,10 +43,26 @@ def label(s: State, seat: Seat, a: int) -> str:
     """Name a legal action on its button: `Move the baby from d3 to d4`."""
     if a == codes.DONE_ACTION:
         return _done_label(s)
+    kind = kind_of(a)
+    if kind == codes.RUN and run_cost(s) > 1:
+        return f"{_plain_label(a)}, {counted(run_cost(s), 'point')}"
+    if kind in _PLAIN and to_of(a) not in (codes.WOUND, codes.EXIT):
+        return _plain_label(a)
     verb, rest = deed(s, seat, a)
-    if kind_of(a) == codes.RUN and run_cost(s) > 1:
-        rest = f"{rest}, {counted(run_cost(s), 'point')}"
     return f"{verb.capitalize()} {rest}"
+
+
+@lru_cache(maxsize=16_384)
+def _plain_label(a: int) -> str:
+    verb, rest = _plain(a)
+    return f"{verb.capitalize()} {rest}"
+
+
+@lru_cache(maxsize=16_384)
+def _plain(a: int) -> Deed:
+    """Say what an action does that depends on nothing but its cells."""
+    verb, rest = _PLAIN[kind_of(a)]
+    return verb, rest.format(here=cell_name(from_of(a)), there=cell_name(to_of(a)))
 
 
 def deed(s: State, seat: Seat, a: int) -> Deed:
@@ -55,7 +72,7 @@ def deed(s: State, seat: Seat, a: int) -> Deed:
         return "play", card_name(seat, to)
     if kind in (codes.RECOVER, codes.BABY) and to in (codes.WOUND, codes.EXIT):
         return _without_target(kind, start)
-    return _with_target(s, kind, start, to)
+    return _plain(a) if kind in _PLAIN else _with_target(s, kind, start, to)
 
 
 def _without_target(kind: int, start: int) -> Deed:
@@ -68,9 +85,6 @@ def _with_target(s: State, kind: int, start: int, to: int) -> Deed:
     here, there = cell_name(start), cell_name(to)
     if kind == codes.PLACE:
         return "place", f"{_next_figure(s)} at {there}"
-    if kind in _PLAIN:
-        verb, rest = _PLAIN[kind]
-        return verb, rest.format(here=here, there=there)
     if kind == codes.WALK:
         into = " into the fire" if s.fires & s.board.bits[to] else ""
         return "walk", f"the scientist from {here} to {there}{into}"

@@ -44,6 +44,7 @@ VERB_OF: Final = {kind: verb for verb, kind in VERBS.items()}
 _SPACE: Final = re.compile(r"[a-k][1-6]")
 
 
+@lru_cache(maxsize=16_384)
 def text(action: int) -> str:
     """Write an action."""
     kind, start, to = kind_of(action), from_of(action), to_of(action)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from oviraptor.games.raptor.boards import UNLIMITED, exit_cells
 from oviraptor.games.raptor.notation import SEATS
 from oviraptor.games.raptor.rules import phases
-from oviraptor.games.raptor.rules.board import COLUMNS
+from oviraptor.games.raptor.rules.board import COLUMNS, Board
 from oviraptor.games.raptor.rules.cards import NOBODY, RAPTOR, SCIENTIST, SLASH, members, parts_of
 from oviraptor.games.raptor.rules.state import Side, State
 
@@ -46,11 +47,20 @@ def write(s: State) -> str:
 
 def cell_texts(s: State) -> list[str]:
     """Write what is on each cell: its letter and this round's marks."""
+    texts, cells = list(_ground(s.board)), s.board.cells
     taken = s.figures() | s.fires
-    return [
-        _cell_text(s, cell, bit) if bit & taken else "." if bit else "#"
-        for cell, bit in enumerate(s.board.bits)
-    ]
+    while taken:
+        bit = taken & -taken
+        taken ^= bit
+        cell = cells[bit.bit_length()]
+        texts[cell] = _cell_text(s, cell, bit)
+    return texts
+
+
+@lru_cache(maxsize=256)
+def _ground(board: Board) -> tuple[str, ...]:
+    """Write the cells of a board with nothing on them."""
+    return tuple("." if bit else "#" for bit in board.bits)
 
 
 def phase_text(s: State) -> str:

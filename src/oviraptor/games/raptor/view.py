@@ -18,7 +18,7 @@ from oviraptor.games.raptor.boards import (
 )
 from oviraptor.games.raptor.positions import cell_texts, phase_text
 from oviraptor.games.raptor.reading import put_figures, read_phase
-from oviraptor.games.raptor.rules.board import TEN_TOKENS
+from oviraptor.games.raptor.rules.board import TEN_TOKENS, Board
 from oviraptor.games.raptor.rules.cards import RAPTOR, SCIENTIST, count, members
 from oviraptor.games.raptor.rules.codes import (
     DRAW,
@@ -82,7 +82,7 @@ def view(s: State, viewer: Viewer) -> View:
     return View(
         viewer=viewer,
         cells=tuple(cell_texts(s)),
-        exits=tuple(cell_name(cell) for cell in exit_cells(s.board)),
+        exits=_exits(s.board),
         raptor=_side_view(s.raptor, 0, is_own=viewer == RAPTOR),
         scientist=_side_view(s.scientist, _open_card(s), is_own=viewer == SCIENTIST),
         wounds=s.wounds,
@@ -93,6 +93,11 @@ def view(s: State, viewer: Viewer) -> View:
         round=0 if s.phase <= PLACE_SCIENTIST else s.round,
         phase=phase_text(s),
     )
+
+
+@lru_cache(maxsize=256)
+def _exits(board: Board) -> tuple[str, ...]:
+    return tuple(cell_name(cell) for cell in exit_cells(board))
 
 
 def seen(s: State, actor: Seat, a: int, viewer: Viewer) -> int | None:
