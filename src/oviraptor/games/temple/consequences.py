@@ -43,11 +43,13 @@ from oviraptor.games.temple.rules.state import (
     top,
 )
 from oviraptor.games.temple.rules.talks import giver_and_taker
+from oviraptor.games.temple.rules.temple import from_active
 from oviraptor.games.temple.words import (
     a_spawn,
     act,
     capital,
     clause,
+    counted,
     gate,
     listed,
     person,
@@ -64,6 +66,8 @@ _NO_CARDS: Final = codes.code(codes.REVEAL, NO_CARD, NO_CARD)
 
 def consequences(s: State, shown: int, after: State, viewer: Viewer) -> Iterator[str]:
     """Tell in sentences what a step brought with it."""
+    if kind_of(shown) == codes.RISE:
+        yield from losses(s, after, viewer)  # the trap hits on once a tile is chosen
     yield from _battle_end(s, shown, after, viewer)
     yield from _egg(s, shown, after, viewer)
     yield from _deaths(s, after, viewer)
@@ -89,6 +93,15 @@ def ending(s: State, viewer: Viewer) -> str:
     names = sorted((person(seat, viewer) for seat in seats), key=lambda name: name != "you")
     verb = "win" if len(names) > 1 or names == ["you"] else "wins"
     return f"{told} {capital(listed(names))} {verb}{' together' if len(names) > 1 else ''}."
+
+
+def losses(s: State, after: State, viewer: Viewer) -> list[str]:
+    """Tell who lost coins, in seat order from the active player (T13.7)."""
+    return [
+        act(s, at, viewer, "lose", counted(s.coins[at] - after.coins[at], "coin"))
+        for at in from_active(s)
+        if after.coins[at] < s.coins[at]
+    ]
 
 
 # --- Gates --------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from __future__ import annotations
 from oviraptor.core.game import Seat, Viewer
 from oviraptor.games.temple.battle_log import reveal
 from oviraptor.games.temple.cards import object_name, temple_name
-from oviraptor.games.temple.consequences import consequences, gate_news, gates_after
+from oviraptor.games.temple.consequences import consequences, gate_news, gates_after, losses
 from oviraptor.games.temple.deeds import deed
 from oviraptor.games.temple.prompts import status
 from oviraptor.games.temple.rules import codes
@@ -38,7 +38,6 @@ from oviraptor.games.temple.rules.state import (
     top,
 )
 from oviraptor.games.temple.rules.talks import giver_and_taker
-from oviraptor.games.temple.rules.temple import from_active
 from oviraptor.games.temple.rules.walking import ROLLER
 from oviraptor.games.temple.words import (
     RINGS,
@@ -213,10 +212,8 @@ def _new_victims(s: State, after: State) -> list[int]:
 def _flip(s: State, card: int, after: State, viewer: Viewer) -> str:
     """Tell a Temple card, and what can be seen of it at once."""
     told = [act(s, top(s)[1], viewer, "flip", temple_name(card))]
-    hurt = [at for at in from_active(s) if after.coins[at] < s.coins[at]]
-    told += [
-        act(s, at, viewer, "lose", counted(s.coins[at] - after.coins[at], "coin")) for at in hurt
-    ]
+    hurt = losses(s, after, viewer)
+    told += hurt
     told += [
         act(s, at, viewer, "gain", counted(after.coins[at] - s.coins[at], "coin"))
         for at in range(s.players)

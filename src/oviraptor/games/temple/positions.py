@@ -33,6 +33,7 @@ from oviraptor.games.temple.rules.state import (
     F_ENTER,
     F_FLASH,
     F_FLIP,
+    F_HIT,
     F_HURL,
     F_HURT,
     F_LAY,
@@ -88,6 +89,7 @@ FRAMES: Final[dict[int, tuple[Slot, ...]]] = {
     F_DEATH: (PLAYER,),
     F_CLOSE: (slot("won or lost", {"lost": 0, "won": 1}),),
     F_ENTER: (PIECE, PLACE),
+    F_HIT: (PLAYER, counted("coins", 1, 2)),
     F_OVER: (slot("a reason", {reason: at for at, reason in enumerate(REASONS)}),),  # and winners
 }
 """What is told of each frame of the agenda, if anything is."""

@@ -38,6 +38,7 @@ from oviraptor.games.temple.rules.state import (
     F_ENTER,
     F_FIGHT,
     F_FLASH,
+    F_HIT,
     F_NEXT,
     F_OVER,
     F_PASSAGE,
@@ -63,7 +64,7 @@ from oviraptor.games.temple.rules.swarm import END_CAP, PASSING
 Fault = tuple[str, str]
 """The line it is about, by its first words, and the reason."""
 
-_BY_THEMSELVES: Final = (F_NEXT, F_DEATH, F_REFILL, F_CLOSE, F_ENTER)
+_BY_THEMSELVES: Final = (F_NEXT, F_DEATH, F_REFILL, F_CLOSE, F_ENTER, F_HIT)
 _TALKS: Final = (F_TRUCE, F_REPLY, F_REJOIN)
 _BATTLES: Final = (*_TALKS, F_FIGHT, F_REVEAL, F_CLOSE)
 _OF_ONE_INSIDE: Final = (F_BLOOD, F_FLASH, F_PASSAGE, F_PUSH)

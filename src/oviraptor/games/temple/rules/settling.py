@@ -14,6 +14,7 @@ from oviraptor.games.temple.rules.state import (
     F_FLASH,
     F_FLIP,
     F_FORESEE,
+    F_HIT,
     F_HURL,
     F_HURT,
     F_LOSE,
@@ -37,7 +38,7 @@ from oviraptor.games.temple.rules.supply import (
     shuffle_temples,
     take_egg_at,
 )
-from oviraptor.games.temple.rules.swarm import die, is_over, rise_places
+from oviraptor.games.temple.rules.swarm import die, hurt, is_over, rise_places
 from oviraptor.games.temple.rules.turns import must_go_back, next_turn
 from oviraptor.games.temple.rules.walking import (
     enter_tile,
@@ -73,6 +74,9 @@ def _passes(n: State, what: int, a: int, b: int) -> bool:
     elif what == F_DEATH:
         pop(n)
         die(n, a)
+    elif what == F_HIT:
+        pop(n)
+        hurt(n, a, b)
     elif what == F_REFILL:
         pop(n)
         refill(n)

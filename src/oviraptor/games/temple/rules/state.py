@@ -60,6 +60,7 @@ F_REFILL: Final = 30  # tied cards return, both draw
 F_CLOSE: Final = 31  # a: 1 if the Attacker won
 F_ENTER: Final = 32  # a: player or SWARM + swarm that has just entered; b: cell
 F_OVER: Final = 33  # a: reason (END_…), b: winning seats as a set
+F_HIT: Final = 34  # a: player a trap hits next, b: coins it takes
 
 Frame = tuple[int, int, int, int]
 Mind = tuple[tuple[int, tuple[tuple[int, ...], ...]], ...]

@@ -43,6 +43,7 @@ from oviraptor.games.temple.rules.state import (
     F_BLEED,
     F_FLASH,
     F_GROW,
+    F_HIT,
     F_HURT,
     F_SPIN,
     State,
@@ -179,9 +180,8 @@ def spring(n: State, card: int) -> None:
         for player in reversed(victims):
             push(n, F_HURT, player, ACID_LESS)
         return
-    damage = 1 if card == ARROWS else 2
-    for player in victims:
-        hurt(n, player, damage)
+    for player in reversed(victims):  # T13.7: who dies chooses a tile before the next is hit
+        push(n, F_HIT, player, 1 if card == ARROWS else 2)
 
 
 def trap_victims(s: State, card: int) -> list[int]:

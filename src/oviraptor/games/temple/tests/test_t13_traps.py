@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from oviraptor.games.temple.positions import write
+from oviraptor.games.temple.reading import read
 from oviraptor.games.temple.rules.state import State
 from oviraptor.games.temple.tests.temples import (
     do,
+    due,
+    end,
     fight,
     is_chance,
     may,
@@ -212,14 +216,54 @@ def test_t13_7_several_victims_are_hurt_in_seat_order_from_the_active_player():
     assert do(s, "hurt 6").coins == (9, 5, 5)
 
 
-def test_t13_7_the_dead_are_counted_in_that_order():
+LINES = {"arrows": ("o1.0", "o1.3"), "fire": ("i.0", "i.1"), "acid": ("m1.10", "m1.18")}
+"""For each trap two tiles it reaches."""
+
+
+def deadly(card: str, mode: str = "free", players: int = 3) -> State:
+    """Return the trap sprung by the last player, with Raiders 0 and 1 in its way and one coin each."""
+    at = [*LINES[card], "o3.8", "o3.8"][: players - 1]
+    hands = [*[[] for _ in at], ["venom/n"]]
+    coins = [1, 1, *[9] * (players - 2)]
+    last = players - 1
+    s = temple(mode, players, at=[*at, "o3.2"], tiles=SAFE, coins=coins, active=last, hands=hands)
+    return do(s, "play venom/n", f"draw {last} hoard/n", "count 1", f"flip {card}")
+
+
+def roll(s: State) -> State:
+    """Let acid take all it can."""
+    return do(s, "hurt 6") if is_chance(s) else s
+
+
+@pytest.mark.parametrize("card", LINES)
+def test_t13_7_t12_2_who_dies_first_chooses_its_tile_before_the_next_is_hurt(card: str):
+    s = roll(deadly(card))
+    assert (s.dead, due(s), s.coins[1]) == ((0,), (0,), 1)
+    assert LINES[card][1] not in where(s, "rise")  # Raider 1 still stands there
+    s = roll(do(s, min(may(s, "rise"))))
+    assert (s.dead, due(s)) == ((0, 1), (2,))
+
+
+@pytest.mark.parametrize("card", LINES)
+def test_t13_7_t12_2_in_teams_each_chooses_as_it_dies(card: str):
+    s = roll(deadly(card, "teams", 4))
+    assert (s.dead, due(s), s.coins[1]) == ((0,), (0,), 1)
+    s = roll(do(s, min(may(s, "rise"))))
+    assert (s.dead, due(s)) == ((0, 1), (1,))
+    s = do(s, min(may(s, "rise")))
+    assert (s.dead, due(s)) == ((0, 1), (3,))
+
+
+def test_t13_7_what_is_yet_to_hit_stands_in_a_position():
+    s = temple(at=["i.0", "i.1", "o3.8"], coins=[1, 1, 9], active=2, hands=[[], [], ["venom/n"]])
+    s = do(s, "play venom/n", "draw 2 hoard/n", "count 1", "flip fire")
+    assert "agenda hit 1 2\nagenda rise 0 i.0\n" in write(s)
+    assert read(write(s)) == s
+
+
+def test_t13_7_t15_2_when_the_last_raider_dies_nobody_chooses():
     s = temple(
-        at=["i.0", "i.1", "o3.2"],
-        tiles=SAFE,
-        coins=[1, 1, 9],
-        active=2,
-        hands=[[], [], ["venom/n"]],
+        at=["i.0", "i.1", "i.4"], coins=[1, 1, 1], active=2, dead=[1], hands=[[], [], ["venom/n"]]
     )
     s = do(s, "play venom/n", "draw 2 hoard/n", "count 1", "flip fire")
-    assert s.dead == (0, 1)
-    assert may(s, "rise") != set()
+    assert end(s) == ("T15.2", (0, 1, 2))

@@ -151,6 +151,8 @@ STANDING = temple(
 )
 POOR = temple(at=["o3.2"], tiles={"o3.2": "."}, hands=[["venom/n"]], coins=[1])
 VENOM = ("play venom/n", "draw 0 hoard/n", "count 1")
+IN_THE_FIRE = temple(at=["o3.8", "i.0", "i.1"], coins=[9, 1, 3], hands=[["venom/n"]])
+CRUSHED = temple(at=["o3.8", "c"], egg=1, coins=[9, 1], hands=[["venom/n"]])
 THIEF = temple(hands=[["pickpocket/n"], ["sword/s"]])
 MEETING = temple(at=["o2.4", "o2.5"], rolled=1, egg=1, hands=[["hoard/a", "cup/n"], ["hoard/n"]])
 WAR = do(MEETING, "step o2.5", "war")
@@ -184,6 +186,13 @@ CHANCE_TOLD = [
     (temple(hands=[["idol/n"], ["cup/a"]]), ("play idol/n 1 discard", "lose 1 cup/a"), 2,
      "Amber loses Cup of Tar (attack)."),
     (STANDING, (*VENOM, "flip arrows"), 1, "Jade flips Arrows. Nobody is hit."),
+    (CRUSHED, (*VENOM, "flip piston"), 1, "Jade flips Piston. Nobody loses a coin."),
+    (IN_THE_FIRE, (*VENOM, "flip fire"), 0,
+     ("You flip Fire. Amber loses 1 coin. Amber dies. Inner, sector 0 becomes a Summoning tile, and "
+     "a Spawn rises there.")),
+    (IN_THE_FIRE, (*VENOM, "flip fire", "rise i.15"), 0,
+     ("Amber makes Inner, sector 15 (Temple tile) a Summoning tile. Coral loses 2 coins. A Spawn "
+     "rises at Inner, sector 15.")),
     (POOR, (*VENOM, "flip spikes"), 0,
      ("You flip Spikes. You lose 1 coin. You die. Outer 3, column 2 becomes a Summoning tile, and a "
      "Spawn rises there.")),
