@@ -218,6 +218,7 @@ def begun_at(s: State) -> Record:
         start=game.write(s),
         commitment=commitment(secret),
         secret=secret.hex(),
+        start_by="hand",
     )
     return Record(head)
 
