@@ -218,7 +218,8 @@ class Table:
 
     def _shape(self) -> object:
         """Return all that `table` says but the moment."""
-        return tuple(self._seat_state(seat, self.clocks.since) for seat in self.seats)
+        seats = tuple(self._seat_state(seat, self.clocks.since) for seat in self.seats)
+        return (seats, self._watching())
 
     # --- what happens ----------------------------------------------------------------------------
 
