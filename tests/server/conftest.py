@@ -13,7 +13,7 @@ from tests.server.serving import Server, serving
 
 def quick(folder: Path, **more: object) -> Settings:
     """Settings without pauses, on a database of the test's own."""
-    settings = {"thinkers": 1, "pause": 0.0, "grace": 0.0, "away": 0.0, **more}
+    settings = {"thinkers": 1, "pause": 0.0, "grace": 0.0, "away": 0.0, "fresh": 0.0, **more}
     return Settings(db=f"sqlite:///{folder / 'matches.sqlite'}", **settings)  # type: ignore[arg-type]  # as the test says
 
 

@@ -54,7 +54,7 @@ SeenBy = Annotated[
 _BAD = ResponseSpec(Problem, description="Why not, in a sentence", generate_examples=False)
 _ASKING = {403: _BAD}
 """A server that is called by a name that is not its own answers so to everything."""
-_HOLDING = {**_ASKING, 400: _BAD, 401: _BAD, 404: _BAD, 503: _BAD}
+_HOLDING = {**_ASKING, 400: _BAD, 401: _BAD, 404: _BAD, 410: _BAD, 503: _BAD}
 _LOOKING = {**_HOLDING, 429: _BAD}
 _REPLAY = ResponseSpec(Replay, description="The replay", generate_examples=False)
 _PROMISING = {**_ASKING, 429: _BAD, 503: _BAD}

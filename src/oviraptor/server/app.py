@@ -63,7 +63,7 @@ def create_app(settings: Settings, store: Store | None = None) -> Litestar:
             api.Matches,
             api.Records,
             socket,
-            pages.health,
+            pages.show_health,
             pages.show_metrics,
             pages.show_messages,
             pages.show_openapi,
@@ -77,7 +77,7 @@ def create_app(settings: Settings, store: Store | None = None) -> Litestar:
             "looks": given(looks),
             "papers": given(Papers()),
             "metrics": given(metrics),
-            "store": given(own),
+            "health": given(pages.Health(own, settings.fresh)),
         },
         exception_handlers={
             HTTPException: problems.answer_http,

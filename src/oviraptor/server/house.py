@@ -15,38 +15,36 @@ from typing import Any, Final
 import structlog
 from msgspec.structs import replace
 
-from oviraptor import games
 from oviraptor.core.chance import commitment
-from oviraptor.core.errors import BadRecord, OviraptorError, Refused
+from oviraptor.core.errors import OviraptorError
 from oviraptor.core.game import Seat
-from oviraptor.core.record import Record, load
-from oviraptor.play.match import Match
 from oviraptor.server import rematch
 from oviraptor.server.advice import Advice
 from oviraptor.server.computer import Computer
+from oviraptor.server.loading import load_match, read_record, shortened
 from oviraptor.server.messages import Created, Imported, NewMatch, Ticket
 from oviraptor.server.metrics import Metrics
-from oviraptor.server.nicknames import MAX_NICKNAME, clean_nickname
 from oviraptor.server.opening import check_new, open_match
+from oviraptor.server.problems import NoSuchMatch
 from oviraptor.server.promises import NoPromise, Promises, Source, new_secret
 from oviraptor.server.pulse import Pulse
 from oviraptor.server.remembered import Remembered, to_stored
 from oviraptor.server.settings import Settings
-from oviraptor.server.table import AnyMatch, Table
+from oviraptor.server.table import Table
 from oviraptor.server.thinkers import Thinkers
-from oviraptor.server.tickets import NO_TICKET, find_seat, is_match_id, new_match_id, new_token
+from oviraptor.server.tickets import (
+    MAX_TOKEN,
+    NO_TICKET,
+    find_seat,
+    is_match_id,
+    new_match_id,
+    new_token,
+)
 from oviraptor.server.timing import Timer
 from oviraptor.store import Conflict, Notice, Store, StoredMatch, StoreDown, hash_token
 
 _SWEEP: Final = 20.0
 _log = structlog.get_logger()
-
-
-class NoSuchMatch(OviraptorError):
-    """There is no such match, or this token does not open it: nobody is told which."""
-
-    def __init__(self) -> None:
-        super().__init__("No match opens with this link.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,13 +171,22 @@ class House:
     # --- finding ---------------------------------------------------------------------------------
 
     async def enter(self, match: str, token: str) -> tuple[Table, Seat | None]:
-        """Find the table and the seat a token opens; raises NoSuchMatch."""
-        place = await self.place(match) if is_match_id(match) else None
+        """Find the table and the seat a token opens; raises NoSuchMatch, before it looks at a record."""
+        if not is_match_id(match) or not await self._is_opened_by(match, token):
+            raise NoSuchMatch
+        place = await self.place(match)
         seat = NO_TICKET if place is None else find_seat(place.table.tickets, token)
         if place is None or not (seat is None or isinstance(seat, int)):
             raise NoSuchMatch
         place.table.touched = self.settings.now()
         return place.table, seat
+
+    async def _is_opened_by(self, match: str, token: str) -> bool:
+        """Whether a token is a ticket to a match; one in memory knows its tickets by itself."""
+        if match in self._places:
+            return True
+        found = await asyncio.to_thread(self._store.find, hash_token(token[:MAX_TOKEN]))
+        return found is not None and found[0] == match
 
     async def place(self, match: str) -> Place | None:
         """Find a table in memory or load it; nobody loads the same twice at a time."""
@@ -198,7 +205,7 @@ class House:
         self._missed.discard(match)
 
     async def _load(self, match: str) -> Place | None:
-        loaded = await asyncio.to_thread(_load_match, self._store, match)
+        loaded = await asyncio.to_thread(load_match, self._store, match)
         if loaded is None:
             return None
         stored, resumed = loaded
@@ -269,10 +276,10 @@ class House:
         limits = self.settings.limits
         async with self._importing:
             record = await asyncio.to_thread(
-                _read_record, body, limits.record_bytes, limits.record_entries
+                read_record, body, limits.record_bytes, limits.record_entries
             )
         token, match = new_token(), new_match_id()
-        kept = Remembered(nicknames=tuple(map(_shortened, record.head.seats)), is_imported=True)
+        kept = Remembered(nicknames=tuple(map(shortened, record.head.seats)), is_imported=True)
         await self._store.create(
             StoredMatch(
                 id=match,
@@ -313,50 +320,3 @@ class House:
 def _is_news(table: Table, news: Notice) -> bool:
     """Tell whether a notice may be of something new; entries on their way here do not count."""
     return not news.length or table.lock.locked() or news.length != len(table.match.entries)
-
-
-def _load_match(store: Store, match: str) -> tuple[StoredMatch, AnyMatch] | None:
-    """Load and fold a match; in a thread, since a long one takes its time."""
-    stored = store.load(match)
-    if stored is None:
-        return None
-    game, meta = games.load(stored.record.head.game), games.meta(stored.record.head.game)
-    if stored.settings.get("is_imported"):
-        replayed, _ = Match.replay(game, meta, stored.record)
-        return stored, replayed
-    return stored, Match.resume(game, meta, stored.record)
-
-
-def _read_record(body: bytes, max_bytes: int, max_entries: int) -> Record:
-    """Read a record and fold it once, to see that it can be shown."""
-    record = load(body, max_bytes=max_bytes, max_entries=max_entries)
-    name = record.head.game
-    if name not in games.names():
-        raise BadRecord(1, f"there is no game “{name}” here")
-    try:
-        _show_once(record)
-    except OviraptorError:
-        raise
-    except Exception as fault:
-        _log.exception("a record cannot be shown", game=name)
-        raise BadRecord(1, "this record cannot be shown") from fault
-    return record
-
-
-def _show_once(record: Record) -> None:
-    """Fold a record and draw its first and last view for everybody; raises what is wrong with it."""
-    name = record.head.game
-    match, error = Match.replay(games.load(name), games.meta(name), record)
-    if error is not None:
-        raise error
-    for viewer in (None, *range(len(record.head.seats))):
-        match.view(viewer, 0)
-        match.update(viewer, match.number(viewer))
-
-
-def _shortened(name: str) -> str:
-    """Clean the name of a player in a record from outside, cut short rather than refused."""
-    for length in range(MAX_NICKNAME, 0, -1):
-        with contextlib.suppress(Refused):
-            return clean_nickname(name[:length])
-    return ""

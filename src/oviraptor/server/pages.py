@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import mimetypes
+import time
 from pathlib import Path
 from typing import Any, Final
 
+import structlog
 from litestar import MediaType, Request, Response, Router, get, route
 from litestar.datastructures import State
 from litestar.di import NamedDependency
@@ -20,6 +22,7 @@ from oviraptor.server.wire import message_schema
 from oviraptor.store import Store, StoreDown
 
 AnyRequest = Request[Any, Any, State]
+_log = structlog.get_logger()
 _TYPES: Final = {
     ".css": "text/css",
     ".html": "text/html",
@@ -36,14 +39,38 @@ _NOT_BUILT: Final = (
 )
 
 
-@get("/health", include_in_schema=False)
-async def health(store: NamedDependency[Store]) -> Response[dict[str, str]]:
+class Health:
+    """How the database is: found out by writing to it, for all who ask within a moment."""
+
+    def __init__(self, store: Store, fresh: float) -> None:
+        self._store = store
+        self._fresh = fresh
+        self._asking = asyncio.Lock()
+        self._found = ""
+        self._until = 0.0
+
+    async def ask(self) -> str:
+        """Say what is wrong, if anything."""
+        async with self._asking:
+            if time.monotonic() >= self._until:
+                self._found = await asyncio.to_thread(self._look)
+                self._until = time.monotonic() + self._fresh
+        return self._found
+
+    def _look(self) -> str:
+        try:
+            self._store.check()
+        except StoreDown as error:
+            _log.error("the database is not well", reason=str(error))
+            return error.told
+        return ""
+
+
+@route("/health", http_method=["GET", "HEAD"], include_in_schema=False)
+async def show_health(health: NamedDependency[Health]) -> Response[dict[str, str]]:
     """Say whether the server and its database are well."""
-    try:
-        await asyncio.to_thread(store.check)
-    except StoreDown:
-        return Response({"status": "the database cannot be reached"}, status_code=503)
-    return Response({"status": "well"})
+    wrong = await health.ask()
+    return Response({"status": wrong or "well"}, status_code=503 if wrong else 200)
 
 
 @get("/metrics", include_in_schema=False, sync_to_thread=False)

@@ -17,6 +17,10 @@ from oviraptor.store import StoreDown
 _log = structlog.get_logger()
 _TOLD: Final = ("allow", "retry-after")
 """The headers an error may have."""
+NOT_READ: Final = "The database cannot be used now; try again later."
+NOT_CONFIRMED: Final = (
+    "The database did not confirm that: it may have happened, or not. Try again in a moment."
+)
 _SENTENCES: Final = {
     401: "Your ticket is missing: send it as “Authorization: Bearer TOKEN”.",
     404: "There is nothing here.",
@@ -32,6 +36,20 @@ class TooOften(OviraptorError):
 
     def __init__(self) -> None:
         super().__init__(_SENTENCES[429])
+
+
+class NoSuchMatch(OviraptorError):
+    """There is no such match, or this token does not open it: nobody is told which."""
+
+    def __init__(self) -> None:
+        super().__init__("No match opens with this link.")
+
+
+class Unreadable(OviraptorError):
+    """A match whose record this server cannot follow; what is in it is told to nobody."""
+
+    def __init__(self) -> None:
+        super().__init__("This match cannot be opened: its record does not follow our rules.")
 
 
 class NoTicket(OviraptorError):
@@ -54,14 +72,14 @@ def answer_http(_: Request[Any, Any, Any], error: HTTPException) -> Response[Pro
     return _response(Problem(text), error.status_code, error.headers)
 
 
-def answer_ours(_: Request[Any, Any, Any], error: OviraptorError) -> Response[Problem]:
+def answer_ours(request: Request[Any, Any, Any], error: OviraptorError) -> Response[Problem]:
     """Answer what the house refuses."""
-    from oviraptor.server.house import NoSuchMatch  # noqa: PLC0415  # the house imports the guard
     from oviraptor.server.promises import NoPromise  # noqa: PLC0415
 
     statuses: dict[type[OviraptorError], int] = {
         NoTicket: 401,
         NoSuchMatch: 404,
+        Unreadable: 410,
         UnknownGame: 404,
         NoPromise: 409,
         TooLarge: 413,
@@ -71,7 +89,8 @@ def answer_ours(_: Request[Any, Any, Any], error: OviraptorError) -> Response[Pr
     status = statuses.get(type(error), 400)
     if isinstance(error, StoreDown):
         _log.error("the database is down", reason=str(error))
-        return _response(Problem("The database cannot be reached; nothing is lost."), status)
+        is_reading = request.method in {"GET", "HEAD"}
+        return _response(Problem(NOT_READ if is_reading else NOT_CONFIRMED), status)
     rule = error.rule if isinstance(error, Refused) else ""
     text = error.text if isinstance(error, Refused) else str(error)
     return _response(Problem(text, rule), status, {"retry-after": "1"} if status == 429 else None)

@@ -80,6 +80,8 @@ class Settings:
     """How long after a restart no live clock runs out."""
     idle: float = 300.0
     """After how long a table nobody looks at is put out of memory."""
+    fresh: float = 2.0
+    """For how long it counts what /health found out by writing to the database."""
     limits: Limits = Limits()
     static: Path = STATIC
     now: Callable[[], float] = field(default_factory=lambda: steady_time(time.time()))

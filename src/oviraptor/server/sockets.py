@@ -18,7 +18,7 @@ from oviraptor.server.guard import Rates, asker
 from oviraptor.server.house import House
 from oviraptor.server.line import Line
 from oviraptor.server.messages import Hello
-from oviraptor.server.problems import TooOften
+from oviraptor.server.problems import NOT_CONFIRMED, TooOften
 from oviraptor.server.requests import grant, refusal
 from oviraptor.server.room import TRY_LATER, Full, Guest, Room
 from oviraptor.server.table import Table
@@ -81,7 +81,7 @@ class Sockets:
             return
         except StoreDown as error:
             _log.error("the database is down", reason=str(error))
-            await _hang_up(socket, "The database cannot be reached; try again.", TRY_LATER)
+            await _hang_up(socket, "The database cannot be used now; try again later.", TRY_LATER)
             return
         except OviraptorError as error:
             text = error.text if isinstance(error, Refused) else str(error)
@@ -150,14 +150,18 @@ class Sockets:
             if told.stale:
                 async with table.lock:
                     table.resend(line, since)
-        except (StoreDown, Conflict) as error:
+        except StoreDown as error:
+            metrics.refusals.inc()
+            _log.error("a message was not confirmed", match=table.id, reason=str(error))
+            line.say(messages.Refused(NOT_CONFIRMED))
+        except Conflict as error:
             metrics.refusals.inc()
             _log.error("a message was not granted", match=table.id, reason=str(error))
-            line.say(messages.Refused("That could not be kept, so it did not happen; try again."))
+            line.say(messages.Refused("Others were faster, so that did not happen; try again."))
         except Exception:  # noqa: BLE001  # a fault of ours is told, too
             metrics.refusals.inc()
             _log.exception("a fault of ours", match=table.id)
-            line.say(messages.Refused("A fault of ours; it has been noted. Nothing has changed."))
+            line.say(messages.Refused("A fault of ours; it has been noted."))
 
 
 async def _write(socket: AnySocket, line: Line) -> None:

@@ -13,6 +13,7 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError, DataError, DBAPIError, IntegrityError, SQLAlchemyError
 
 from oviraptor.store.errors import StoreDown
+from oviraptor.store.files import Files
 
 BUSY_SECONDS = 5
 """How long a write waits for another process to finish its own."""
@@ -21,6 +22,18 @@ _POSTGRES = {
     "connect_timeout": BUSY_SECONDS,
     "tcp_user_timeout": 2000 * BUSY_SECONDS,
     "options": f"-c lock_timeout={BUSY_SECONDS}s",
+}
+_FULL, _READ_ONLY, _LOCKED = (
+    "the disk is full",
+    "it may not be written to",
+    "another program keeps it locked",
+)
+_TOLD = {
+    _FULL: _FULL,
+    _READ_ONLY: "the database may not be written to",
+    _LOCKED: "another program keeps the database locked",
+    "53100": _FULL,  # as PostgreSQL says it
+    "25006": "the database may not be written to",
 }
 _KEPT = (
     "SELECT set_config('synchronous_commit', 'on', false)"
@@ -58,6 +71,13 @@ def path_of(url: URL) -> Path:
     return Path(str(url.database).removeprefix("file:"))
 
 
+def files(url: URL, writing: Engine) -> Files:
+    """Watch over the files of a database, if it has any."""
+    found = Files(path_of(url) if url.get_backend_name() == "sqlite" else None)
+    event.listen(writing, "connect", lambda *_: found.opened())
+    return found
+
+
 def writer(url: URL) -> Engine:
     """Make the engine all writes go through."""
     engine = _engine(url)
@@ -81,7 +101,9 @@ def down(url: URL, error: SQLAlchemyError) -> StoreDown:
     first = said.strip().splitlines()[0] if said.strip() else type(error).__name__
     if url.get_backend_name() == "sqlite":
         first = _sqlite_reason(path_of(url), first)
-    return StoreDown(f"The database {name(url)} cannot be used: {first.rstrip('.')}.")
+    state = getattr(getattr(error, "orig", None), "sqlstate", None)
+    told = _TOLD.get(state or first, "the database cannot be used")
+    return StoreDown(f"The database {name(url)} cannot be used: {first.rstrip('.')}.", told)
 
 
 def is_at_odds(error: DBAPIError) -> bool:
@@ -128,11 +150,11 @@ def _sqlite_reason(path: Path, said: str) -> str:
     if not path.parent.is_dir():
         return f"there is no folder {path.parent}"
     if "readonly" in said:
-        return "it may not be written to"
+        return _READ_ONLY
     if "is full" in said:
-        return "the disk is full"
+        return _FULL
     if "is locked" in said:
-        return "another program keeps it locked"
+        return _LOCKED
     if "not a database" in said:
         return "it is a file of another kind"
     return said

@@ -12,6 +12,11 @@ class StoreDown(OviraptorError):
     from what was known before it meets a Conflict if it is.
     """
 
+    def __init__(self, text: str, told: str = "the database cannot be used") -> None:
+        super().__init__(text)
+        self.told = told
+        """What is wrong, without any name: for everybody to know."""
+
 
 class Conflict(OviraptorError):
     """Somebody else wrote first, and nothing was written: load again and see."""

@@ -47,6 +47,7 @@ _STATEMENTS: tuple[tuple[str, Executable, bool], ...] = (
     ("entry", tables.ADD_ENTRY, False),
     ("change", tables.CHANGE_SETTINGS, True),
     ("beat", tables.BEAT, False),
+    ("probe", tables.PROBE, True),
 )
 
 
@@ -111,6 +112,11 @@ def settings_job(match: str, settings: Settings, version: int, mark: Mark | None
 def beat_job(process: Life) -> Job:
     """Make the job that tells that a process lives."""
     return Job("", None, "", {"beat": [msgspec.structs.asdict(process)]})
+
+
+def probe_job() -> Job:
+    """Make a job that changes nothing, but is written like any other."""
+    return Job("", None, "", {"probe": [{}]})
 
 
 def execute(connection: Connection, jobs: Sequence[Job]) -> bool:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from secrets import token_hex
 from time import time as wall_time
-from typing import TYPE_CHECKING, Self, TypeVar
+from typing import TYPE_CHECKING, Final, Self, TypeVar
 
 import msgspec
 from sqlalchemy import URL, Connection, Engine, Row, func, select
@@ -19,6 +19,8 @@ from oviraptor.core.game import Seat
 from oviraptor.core.record import End, Entry, Head, Record
 from oviraptor.store import engine as engines
 from oviraptor.store import jobs, schema
+from oviraptor.store.errors import StoreDown
+from oviraptor.store.files import Files
 from oviraptor.store.jobs import Job
 from oviraptor.store.pending import Pending
 from oviraptor.store.stored import Callback, Life, Mark, News, Settings, StoredMatch, Unfinished
@@ -37,34 +39,39 @@ if TYPE_CHECKING:
     from oviraptor.store.listener import Listener
 
 T = TypeVar("T")
+CHECK_SECONDS: Final = 2 * engines.BUSY_SECONDS
+"""How long a check waits for its write."""
 
 
 class Store:
     """An open database of matches; made by `open`, to be closed."""
 
-    def __init__(self, url: URL, writing: Engine, reading: Engine) -> None:
+    def __init__(self, url: URL, writing: Engine, reading: Engine, files: Files) -> None:
         self._url = url
+        self._files = files
         self._writing = writing
         self._reading = reading
         self.process = token_hex(8)
         """The name of this process, by which others know it."""
         self._listeners: list[Listener] = []
-        self._writer = Writer(url, writing, self.process)
+        self._writer = Writer(url, writing, files, self.process)
 
     @classmethod
     def open(cls, url: str) -> Self:
         """Open a database by its address, make or migrate its tables; raises StoreDown."""
         read = engines.read_url(url)
         writing = engines.writer(read)
+        files = engines.files(read, writing)
         try:
             schema.migrate(writing)
+            files.check()
         except SQLAlchemyError as error:
             writing.dispose()
             raise engines.down(read, error) from error
         except BaseException:
             writing.dispose()
             raise
-        return cls(read, writing, engines.reader(read))
+        return cls(read, writing, engines.reader(read), files)
 
     def __enter__(self) -> Self:
         return self
@@ -185,8 +192,12 @@ class Store:
         return self._read(read)
 
     def check(self) -> None:
-        """Raise StoreDown unless the database answers."""
-        self._read(lambda connection: connection.execute(select(1)).all())
+        """Raise StoreDown unless the database keeps what is written, and has room for it."""
+        try:
+            self._put(jobs.probe_job()).result(CHECK_SECONDS)
+        except TimeoutError as error:
+            raise StoreDown(f"The database {self.name} takes too long to write.") from error
+        self._files.check_room()
 
     def listen(self, callback: Callback) -> None:
         """Be called, in a thread of the store, when another process writes; never on SQLite."""
@@ -206,6 +217,7 @@ class Store:
 
     def _read(self, query: Callable[[Connection], T]) -> T:
         """Read; a connection found dead is replaced once."""
+        self._files.check()
         try:
             try:
                 with self._reading.connect() as connection:

@@ -128,4 +128,6 @@ DATABASE_TIME: Final = text(
 NOTIFY: Final = text(
     "SELECT pg_notify('oviraptor', notice) FROM unnest(CAST(:notices AS text[])) AS notice"
 )
+PROBE: Final = text("UPDATE alembic_version SET version_num = version_num")
+"""Changes nothing, but fails at once where nothing can be written."""
 LOCK_SCHEMA: Final = text("SELECT pg_advisory_xact_lock(7230154)")

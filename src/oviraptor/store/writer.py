@@ -18,6 +18,7 @@ from oviraptor.store import engine as engines
 from oviraptor.store import jobs as writes
 from oviraptor.store import tables
 from oviraptor.store.errors import StoreDown
+from oviraptor.store.files import Files
 from oviraptor.store.jobs import Job
 from oviraptor.store.pending import settle
 
@@ -29,9 +30,10 @@ GATHER_SECONDS: Final = 0.004
 class Writer:
     """A queue of jobs and the thread that commits them."""
 
-    def __init__(self, url: URL, engine: Engine, origin: str) -> None:
+    def __init__(self, url: URL, engine: Engine, files: Files, origin: str) -> None:
         self._url = url
         self._engine = engine
+        self._files = files
         self._origin = origin
         self._notifies = engine.dialect.name == "postgresql"
         self._jobs: deque[Job] = deque()
@@ -88,10 +90,8 @@ class Writer:
         try:
             if self._transact(batch):
                 return [job.outcome for job in batch]
-        except SQLAlchemyError as error:
-            return [engines.down(self._url, error) for _ in batch]
         except Exception as error:  # noqa: BLE001  # whatever it is, those who wait must hear of it
-            return [StoreDown(f"The store failed: {error!r}.") for _ in batch]
+            return [self._down(error) for _ in batch]
         return self._commit_each(batch)
 
     def _commit_each(self, batch: list[Job]) -> list[Any]:
@@ -99,7 +99,7 @@ class Writer:
         outcomes: list[Any] = []
         for job in batch:
             if outcomes and isinstance(outcomes[-1], StoreDown):
-                outcomes.append(StoreDown(str(outcomes[-1])))
+                outcomes.append(self._down(outcomes[-1]))
             else:
                 outcomes.append(self._commit_alone(job))
         return outcomes
@@ -110,10 +110,16 @@ class Writer:
                 return job.outcome
             with self._engine.connect() as connection:
                 return writes.conflict(connection, job)
-        except SQLAlchemyError as error:
-            return engines.down(self._url, error)
         except Exception as error:  # noqa: BLE001  # as above
-            return StoreDown(f"The store failed: {error!r}.")
+            return self._down(error)
+
+    def _down(self, error: Exception) -> StoreDown:
+        """Say what went wrong, to each who waits in an error of his own."""
+        if isinstance(error, StoreDown):
+            return StoreDown(str(error), error.told)
+        if isinstance(error, SQLAlchemyError):
+            return engines.down(self._url, error)
+        return StoreDown(f"The store failed: {error!r}.")
 
     def _transact(self, batch: list[Job]) -> bool:
         """Commit jobs in one transaction; False if they do not fit what is there.
@@ -129,6 +135,7 @@ class Writer:
                     self._notify(connection, batch)
                     is_committing = True
                     transaction.commit()
+                    self._files.check()
                     return True
             except DBAPIError as error:
                 if engines.is_at_odds(error):
