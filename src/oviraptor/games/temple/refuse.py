@@ -152,8 +152,12 @@ def _moment_fault(s: State, seat: Seat, kind: int) -> Fault | None:
 
 def _answer_fault(s: State, seat: Seat, kind: int) -> Fault | None:
     """Refuse what is no answer to what is asked, or not this seat's to answer."""
-    what = top(s)[0]
+    what, asked, getter, _ = top(s)
     rule, deed, answers = _ASKED[what]
+    if what == F_ANSWER and asked != getter:
+        rule = "T10.5"  # asked for the Egg, not thrown it
+    if what == F_FIGHT and battle_of(s).cell >= TRAIL and kind not in answers:
+        return _jungle_fault(s, seat, kind)
     if what == F_FIGHT and kind in answers:
         return None  # `fight_fault` knows who fights
     deciding = awaited(s)
@@ -161,11 +165,23 @@ def _answer_fault(s: State, seat: Seat, kind: int) -> Fault | None:
         return rule, f"First {clause(player(s, deciding[0], seat), 'have')} to {deed}."
     if kind in answers:
         return None
-    if what == F_FIGHT and battle_of(s).cell >= TRAIL and kind in _TALKS:
-        return "T14.4", "There is no truce in the Jungle."
     if what == F_REJOIN and kind in _TALKS:
         return rule, "There is only one counter-offer; accept or refuse it."
     return rule, f"First you have to {deed}."
+
+
+def _jungle_fault(s: State, seat: Seat, kind: int) -> Fault:
+    """Refuse all but a battle card while two fight in the Jungle."""
+    b = battle_of(s)
+    if seat in (s.seat_of(b.hand_a), s.seat_of(b.hand_d)):
+        if kind in (*_TALKS, codes.ACCEPT, codes.REFUSE):
+            return "T14.4", "There is no truce in the Jungle."
+        if kind == codes.HURL:
+            return "T14.4", "Nobody is thrown in the Jungle."
+        if kind in (codes.PLAY, codes.PAY):
+            return "T14.5", "In the Jungle no card is used for its effect, only in battle."
+    late = awaited(s)[0]
+    return "T14.4", f"First {clause(player(s, late, seat), 'have')} to choose a battle card."
 
 
 def _fault(s: State, seat: Seat, kind: int, a: int) -> Fault:

@@ -12,7 +12,7 @@ from oviraptor.games.temple.cards import object_name
 from oviraptor.games.temple.refuse_moves import Fault, blocked_fault, decider, hand
 from oviraptor.games.temple.rules.aftermath import lay_places, throws
 from oviraptor.games.temple.rules.battles import battle_of
-from oviraptor.games.temple.rules.board import neighbours
+from oviraptor.games.temple.rules.board import TRAIL, neighbours
 from oviraptor.games.temple.rules.codes import (
     GIVE,
     ITEM_COIN,
@@ -112,7 +112,8 @@ def fight_fault(s: State, seat: Seat, kind: int) -> Fault:
         own, aside = b.hand_d, b.aside_d
     else:
         one, other = piece(s, b.attacker, seat), piece(s, b.defender, seat)
-        return "T11.4", f"This battle is between {one} and {other}."
+        rule = "T14.4" if b.cell >= TRAIL else "T11.4"
+        return rule, f"This battle is between {one} and {other}."
     if kind == VEILED:
         return "T11.4", "Name the card to fight with, or none."
     if kind in aside:

@@ -78,7 +78,7 @@ def ask_fault(s: State, other: int) -> Fault:
     if s.carrier() != other:
         return "T10.5", f"{raider(s, other)} does not carry the Egg."
     if s.asked >> other & 1:
-        return "T10.6", f"{who(s, other)} has been asked about the Egg this turn already."
+        return "T10.5", f"{who(s, other)} has been asked about the Egg this turn already."
     return _not_beside(s, other)
 
 

@@ -156,7 +156,31 @@ def test_with_two_raiders_each_one_of_them_fights_with_its_own_hand() -> None:
 def test_there_is_no_truce_in_the_jungle() -> None:
     outside = do(temple(at=["o3.0", "t0"], egg=1, jam=0, rolled=3), "step t0")
     for seat in (0, 1):
-        assert why(outside, PEACE, seat) == ("T14.4", "There is no truce in the Jungle.")
+        for written in (PEACE, "give coin", "accept", "refuse"):
+            assert why(outside, written, seat) == ("T14.4", "There is no truce in the Jungle.")
+
+
+def test_in_the_jungle_no_card_has_an_effect_and_nobody_is_thrown() -> None:
+    hands = [["hoard/n"], ["flint/n"]]
+    outside = do(temple(at=["o3.0", "t0"], egg=1, jam=0, rolled=3, hands=hands), "step t0")
+    text = "In the Jungle no card is used for its effect, only in battle."
+    assert why(outside, "play hoard/n") == ("T14.5", text)
+    assert why(outside, "pay") == ("T14.5", text)
+    assert why(outside, "play flint/n", 1) == ("T14.5", text)
+    assert why(outside, "hurl o3.1 0") == ("T14.4", "Nobody is thrown in the Jungle.")
+    chosen = do(outside, "0: fight hoard/n")
+    assert why(chosen, "play hoard/n") == ("T14.5", text)
+
+
+def test_in_the_jungle_the_battle_comes_first() -> None:
+    outside = do(temple(at=["o3.0", "t0"], egg=1, jam=0, rolled=3), "step t0")
+    for written in ("end", "step o3.0", "war", "throw 1"):
+        assert why(outside, written) == ("T14.4", "First you have to choose a battle card.")
+    for written in ("roll", "play hoard/n"):
+        assert why(outside, written, 2) == ("T14.4", "First jade has to choose a battle card.")
+    assert why(outside, "fight none", 2) == ("T14.4", "This battle is between jade and amber.")
+    text = "First amber has to choose a battle card."
+    assert why(do(outside, "0: fight none"), "end") == ("T14.4", text)
 
 
 def won(

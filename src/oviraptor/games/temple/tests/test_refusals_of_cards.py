@@ -270,7 +270,7 @@ def test_only_a_carrier_is_asked_for_the_egg() -> None:
 def test_nobody_is_asked_for_the_egg_twice_in_a_turn() -> None:
     start = temple("teams", 4, at=["o3.0", "o3.8", "o3.1"], egg=2)
     text = "Coral has been asked about the Egg this turn already."
-    assert why(do(start, "ask 2", "refuse"), "ask 2") == ("T10.6", text)
+    assert why(do(start, "ask 2", "refuse"), "ask 2") == ("T10.5", text)
 
 
 def test_an_ally_is_asked_from_beside() -> None:
@@ -282,3 +282,12 @@ def test_an_ally_is_asked_from_beside() -> None:
 def test_who_is_asked_about_the_egg_answers_first() -> None:
     asked = do(temple(at=["o1.1", "o3.1"], egg=0), "throw 1")
     assert why(asked, "roll") == ("T10.6", "First amber has to say yes or no about the Egg.")
+
+
+def test_while_an_ally_is_asked_for_the_egg_refusals_cite_its_rule() -> None:
+    asked = do(temple("teams", 4, at=["o2.4", "o3.9", "o2.5"], egg=2), "ask 2")
+    text = "First coral has to say yes or no about the Egg."
+    for written in ("roll", "end", "accept"):
+        assert why(asked, written) == ("T10.5", text)
+    assert why(asked, "roll", 2) == ("T10.5", "First you have to say yes or no about the Egg.")
+    assert why(asked, "end", 3) == ("T10.5", text)
