@@ -76,6 +76,8 @@ def _best_plan(
     others = [
         plan for plan in _plans(world, legal, rng) if plan.target >= 0 or plan.action != usual
     ]
+    if not others:
+        return Thought(usual, ((usual, 1.0),), "There was only one plan worth trying.")
     nodes = min(budget.nodes, _MOST_NODES)
     search = Search(seat, nodes, rng.getrandbits(20), _HORIZON)
     best = search.best(worlds, Plan(usual), others, budget.stop)

@@ -265,7 +265,7 @@ def _battle(s: State, b: Battle) -> Iterator[Fault]:
             yield role, f"{CARD_IDS[chosen]} is chosen, which is not in the hand of player {hand}"
     number = (b.chosen_a != UNCHOSEN) + (b.chosen_d != UNCHOSEN)
     if number not in {F_FIGHT: (0, 1), F_REVEAL: (2,)}.get(what, (0,)):
-        yield "battle", f"{number} battle cards are chosen, which does not fit the agenda"
+        yield "battle", f"battle cards chosen: {number}, which does not fit the agenda"
 
 
 def _is_at(s: State, piece: int, cell: int) -> bool:

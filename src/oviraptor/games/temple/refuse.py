@@ -84,7 +84,7 @@ _ASKED: Final = {
     F_FLASH: ("T8.15", "choose the Temple tile the Flash leads to", (codes.GO,)),
     F_RISE: ("T12.2", "choose the second Summoning tile", (codes.RISE,)),
     F_TWIN: ("T9.22", "choose an Empty tile for the Twin Ring", (codes.TWIN_TILE,)),
-    F_PUSH: ("T9.24", "move the Raider at the Puppet Knife", (codes.PUSH, codes.HALT)),
+    F_PUSH: ("T9.24", "move the Raider with the Puppet Knife", (codes.PUSH, codes.HALT)),
     F_ANSWER: ("T10.6", "say yes or no about the Egg", (codes.ACCEPT, codes.REFUSE)),
     F_TRUCE: (
         "T11.3",

@@ -9,6 +9,7 @@ from typing import Final
 
 from oviraptor.core.game import Seat
 from oviraptor.games.temple.cards import object_name
+from oviraptor.games.temple.names import cell_name
 from oviraptor.games.temple.refuse_moves import Fault, blocked_fault, decider, hand
 from oviraptor.games.temple.rules.aftermath import lay_places, throws
 from oviraptor.games.temple.rules.battles import battle_of
@@ -29,7 +30,7 @@ from oviraptor.games.temple.rules.codes import (
 )
 from oviraptor.games.temple.rules.state import F_REPLY, F_TRUCE, SWARM, State, top
 from oviraptor.games.temple.rules.talks import giver_and_taker
-from oviraptor.games.temple.words import clause, owner, piece, player, tile
+from oviraptor.games.temple.words import clause, owner, piece, player
 
 _MOST: Final = 3
 
@@ -129,25 +130,25 @@ def lay_fault(s: State, to: int) -> Fault:
     fault = blocked_fault(s, to, "T11.14")
     if fault:
         return fault
-    near = tile(s, lay_places(s)[0])
-    return "T11.14", f"{tile(s, to)} is too far from the battle; {near} is closer."
+    near = cell_name(lay_places(s)[0])
+    return "T11.14", f"Tile {cell_name(to)} is too far from the battle; {near} is closer."
 
 
 def hurl_fault(s: State, to: int) -> Fault:
     """Explain where the loser cannot be thrown."""
     start = battle_of(s).cell
     if to == start:
-        return "T11.12", f"The loser is thrown away from {tile(s, start)}."
+        return "T11.12", f"The loser is thrown away from {cell_name(start)}."
     fault = blocked_fault(s, to, "T11.12")
     if fault:
         return fault
     if s.egg == to:
-        return "T11.12", f"The Egg lies at {tile(s, to)}; no throw ends there."
+        return "T11.12", f"The Egg lies at {cell_name(to)}; no throw ends there."
     if any(cell == to for cell, _ in throws(s)):
-        return "T17.4", f"No throw to {tile(s, to)} crosses that many Roller lines."
+        return "T17.4", f"No throw to {cell_name(to)} crosses that many Roller lines."
     if _can_fly(s, [start], to):
-        return "T17.4", f"{tile(s, to)} is not among the throws to choose from."
-    return "T11.12", f"No flight of three tiles leads from {tile(s, start)} to {tile(s, to)}."
+        return "T17.4", f"Tile {cell_name(to)} is not among the throws to choose from."
+    return "T11.12", f"No flight of three tiles leads from {cell_name(start)} to {cell_name(to)}."
 
 
 def _can_fly(s: State, way: list[int], to: int) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from oviraptor.games.temple.names import cell_name
 from oviraptor.games.temple.refuse_moves import (
     Fault,
     apart_fault,
@@ -22,7 +23,6 @@ from oviraptor.games.temple.rules.board import (
     abs_column,
 )
 from oviraptor.games.temple.rules.state import State
-from oviraptor.games.temple.words import tile
 
 
 def set_fault(s: State, to: int) -> Fault:
@@ -36,10 +36,10 @@ def set_fault(s: State, to: int) -> Fault:
     if to == start:
         return (
             "T10.7",
-            f"{raider(s, s.active)} is at {tile(s, to)}; the Egg is set on a tile beside it.",
+            f"{raider(s, s.active)} is at {cell_name(to)}; the Egg is set on a tile beside it.",
         )
     fault = apart_fault(s, start, to, "T10.7") or blocked_fault(s, to, "T10.7")
-    return fault or ("T10.7", f"The Egg cannot be set down at {tile(s, to)}.")
+    return fault or ("T10.7", f"The Egg cannot be set down at {cell_name(to)}.")
 
 
 def throw_fault(s: State, other: int) -> Fault:
@@ -52,14 +52,17 @@ def throw_fault(s: State, other: int) -> Fault:
     start, goal = s.at[s.active], s.at[other]
     way = _way_out(s, start, goal)
     if not way:
-        return "T10.6", f"{raider(s, other)} at {tile(s, goal)} is not straight outwards of you."
+        return "T10.6", f"{raider(s, other)} at {cell_name(goal)} is not straight outwards of you."
     last = start
     for cell in way:
         wall = wall_between(s, last, cell)
         if wall:
-            return "T10.6", f"The {wall} wall stands between {tile(s, last)} and {tile(s, cell)}."
+            return (
+                "T10.6",
+                f"The {wall} wall stands between {cell_name(last)} and {cell_name(cell)}.",
+            )
         if cell != goal and s.is_occupied(cell):
-            return "T10.6", f"The line is blocked at {tile(s, cell)} by {piece_at(s, cell)}."
+            return "T10.6", f"The line is blocked at {cell_name(cell)} by {piece_at(s, cell)}."
         last = cell
     return "T10.6", f"The Egg cannot be thrown to {raider(s, other)}."
 

@@ -7,6 +7,7 @@ sentence that names the thing in the way. What two tiles are to each other is to
 from __future__ import annotations
 
 from oviraptor.core.game import Seat
+from oviraptor.games.temple.names import cell_name
 from oviraptor.games.temple.rules.board import (
     ABYSS,
     CENTRE,
@@ -24,7 +25,7 @@ from oviraptor.games.temple.rules.play import awaited
 from oviraptor.games.temple.rules.state import NOBODY, PAIRS, State
 from oviraptor.games.temple.rules.turns import steps
 from oviraptor.games.temple.rules.walking import shared_cell
-from oviraptor.games.temple.words import a_spawn, gate, owner, player, tile
+from oviraptor.games.temple.words import a_spawn, gate, owner, player
 
 Fault = tuple[str, str]
 
@@ -60,8 +61,8 @@ def end_fault(s: State) -> Fault:
     cell = shared_cell(s)
     how = "step on" if steps(s) else "roll the dice and step on"
     if cell == NOBODY:
-        return "T9.12", f"The turn cannot end on the Abyss at {tile(s, s.at[s.active])}; {how}."
-    return "T5.4", f"The turn cannot end at {tile(s, cell)}, where another piece is; {how}."
+        return "T9.12", f"The turn cannot end on the Abyss at {cell_name(s.at[s.active])}; {how}."
+    return "T5.4", f"The turn cannot end at {cell_name(cell)}, where another piece is; {how}."
 
 
 def step_fault(s: State, to: int) -> Fault:
@@ -73,13 +74,16 @@ def step_fault(s: State, to: int) -> Fault:
     if to >= TRAIL:
         return _gate_fault(s, start, to - TRAIL)
     if to == start:
-        return "T6.1", f"{raider(s, s.active)} is at {tile(s, to)} already."
+        return "T6.1", f"{raider(s, s.active)} is at {cell_name(to)} already."
     fault = _still_fault(s) or apart_fault(s, start, to, "T6.1")
     if fault:
         return fault
     if s.pole:
-        return "T9.12", f"Over the Abyss at {tile(s, to)} you need one more step to get off again."
-    return _abyss_fault(s, to)
+        return (
+            "T9.12",
+            f"Over the Abyss at {cell_name(to)} you need one more step to get off again.",
+        )
+    return _abyss_fault(to)
 
 
 def _gate_fault(s: State, start: int, number: int) -> Fault:
@@ -95,12 +99,12 @@ def _gate_fault(s: State, start: int, number: int) -> Fault:
     elif not s.is_open(number):
         return "T14.1", f"{gate(number)} is closed."
     if gate_at(start, s.rotation) != number:
-        return "T14.1", f"{raider(s, s.active)} at {tile(s, start)} is not at {gate(number)}."
+        return "T14.1", f"{raider(s, s.active)} at {cell_name(start)} is not at {gate(number)}."
     return _still_fault(s) or ("T14.1", f"{gate(number)} cannot be passed now.")
 
 
-def _abyss_fault(s: State, to: int) -> Fault:
-    return "T6.6", f"The Abyss at {tile(s, to)} cannot be entered."
+def _abyss_fault(to: int) -> Fault:
+    return "T6.6", f"The Abyss at {cell_name(to)} cannot be entered."
 
 
 def _still_fault(s: State) -> Fault | None:
@@ -124,12 +128,12 @@ def spawn_fault(s: State, start: int, to: int) -> Fault:
         return fault
     shared = shared_cell(s)
     if shared not in (NOBODY, start):
-        return "T6.5", f"The Spawn at {tile(s, shared)} must first leave that tile."
+        return "T6.5", f"The Spawn at {cell_name(shared)} must first leave that tile."
     if to == start:
-        return "T6.1", f"The Spawn is at {tile(s, to)} already."
+        return "T6.1", f"The Spawn is at {cell_name(to)} already."
     if s.egg == to:
-        return "T10.9", f"The Egg lies at {tile(s, to)}; no Spawn enters its tile."
-    return apart_fault(s, start, to, "T6.1") or _abyss_fault(s, to)
+        return "T10.9", f"The Egg lies at {cell_name(to)}; no Spawn enters its tile."
+    return apart_fault(s, start, to, "T6.1") or _abyss_fault(to)
 
 
 def absent_fault(s: State, cell: int, rule: str) -> Fault | None:
@@ -138,8 +142,8 @@ def absent_fault(s: State, cell: int, rule: str) -> Fault | None:
     if cell in s.spawns[swarm]:
         return None
     if cell in s.spawns[1 - swarm]:
-        return "T16.5", f"The Spawn at {tile(s, cell)} is of the other side."
-    return rule, f"There is no Spawn at {tile(s, cell)}."
+        return "T16.5", f"The Spawn at {cell_name(cell)} is of the other side."
+    return rule, f"There is no Spawn at {cell_name(cell)}."
 
 
 # --- two tiles --------------------------------------------------------------------------------
@@ -151,10 +155,13 @@ def apart_fault(s: State, start: int, to: int, rule: str) -> Fault | None:
         return None
     wall = wall_between(s, start, to)
     if wall:
-        return "T3.10", f"The {wall} wall stands between {tile(s, start)} and {tile(s, to)}."
+        return "T3.10", f"The {wall} wall stands between {cell_name(start)} and {cell_name(to)}."
     if _is_diagonal(s, start, to):
-        return "T6.1", f"{tile(s, to)} is diagonal to {tile(s, start)}; nothing works diagonally."
-    return rule, f"{tile(s, to)} is not next to {tile(s, start)}."
+        return (
+            "T6.1",
+            f"Tile {cell_name(to)} is diagonal to {cell_name(start)}; nothing works diagonally.",
+        )
+    return rule, f"Tile {cell_name(to)} is not next to {cell_name(start)}."
 
 
 def wall_between(s: State, one: int, other: int) -> str:
@@ -188,9 +195,9 @@ def _is_diagonal(s: State, one: int, other: int) -> bool:
 def blocked_fault(s: State, to: int, rule: str) -> Fault | None:
     """Refuse a tile that is an Abyss or holds a piece."""
     if s.tiles[to] == ABYSS:
-        return rule, f"{tile(s, to)} is an Abyss tile."
+        return rule, f"Tile {cell_name(to)} is an Abyss."
     if s.is_occupied(to):
-        return rule, f"{tile(s, to)} is occupied by {piece_at(s, to)}."
+        return rule, f"Tile {cell_name(to)} is occupied by {piece_at(s, to)}."
     return None
 
 

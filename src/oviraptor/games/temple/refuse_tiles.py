@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from oviraptor.games.temple.names import cell_name
 from oviraptor.games.temple.refuse_moves import (
     Fault,
     absent_fault,
@@ -20,7 +21,6 @@ from oviraptor.games.temple.rules.board import (
 )
 from oviraptor.games.temple.rules.state import F_PASSAGE, MOST_SPAWNS, NOBODY, State, top
 from oviraptor.games.temple.rules.walking import shared_cell
-from oviraptor.games.temple.words import tile
 
 
 def go_fault(s: State, to: int) -> Fault:
@@ -30,29 +30,29 @@ def go_fault(s: State, to: int) -> Fault:
     rule = "T7.6" if is_passage else "T8.15"
     start = s.at[frame[1]]
     if to == start:
-        return rule, f"The Raider is at {tile(s, to)}; choose another tile to go on from."
+        return rule, f"The Raider is at {cell_name(to)}; choose another tile to go on from."
     if s.tiles[to] != (PASSAGE if is_passage else TEMPLE):
-        return rule, f"{tile(s, to)} is no {'Passage' if is_passage else 'Temple tile'}."
+        return rule, f"Tile {cell_name(to)} is no {'Passage' if is_passage else 'Temple tile'}."
     if not is_passage and ring_of(to) != ring_of(start):
         ring = RING_NAMES[ring_of(start)].capitalize()
-        return rule, f"{tile(s, to)} is not in the {ring} Ring, where the Flash began."
-    return blocked_fault(s, to, rule) or (rule, f"{tile(s, to)} cannot be reached.")
+        return rule, f"Tile {cell_name(to)} is not in the {ring} Ring, where the Flash began."
+    return blocked_fault(s, to, rule) or (rule, f"Tile {cell_name(to)} cannot be reached.")
 
 
 def twin_fault(s: State, to: int) -> Fault:
     """Explain a tile the Twin Ring cannot turn into a Temple tile."""
     if s.tiles[to] != EMPTY:
-        return "T9.22", f"{tile(s, to)} is not an Empty tile."
-    return blocked_fault(s, to, "T9.22") or ("T9.22", f"The Egg lies at {tile(s, to)}.")
+        return "T9.22", f"Tile {cell_name(to)} is not an Empty tile."
+    return blocked_fault(s, to, "T9.22") or ("T9.22", f"The Egg lies at {cell_name(to)}.")
 
 
 def push_fault(s: State, to: int) -> Fault:
     """Explain where the Puppet Knife cannot move a Raider."""
     start = s.at[top(s)[1]]
     if to == start:
-        return "T9.24", f"The Raider is at {tile(s, to)} already."
+        return "T9.24", f"The Raider is at {cell_name(to)} already."
     fault = apart_fault(s, start, to, "T9.24") or blocked_fault(s, to, "T9.24")
-    return fault or ("T9.24", f"The Raider cannot be moved to {tile(s, to)}.")
+    return fault or ("T9.24", f"The Raider cannot be moved to {cell_name(to)}.")
 
 
 def rise_fault(s: State, to: int) -> Fault:
@@ -61,9 +61,9 @@ def rise_fault(s: State, to: int) -> Fault:
         return "T12.2", "The second Summoning tile cannot be the central cell."
     first = top(s)[2]
     if to == first:
-        return "T12.2", f"{tile(s, to)} is the first Summoning tile; choose one next to it."
+        return "T12.2", f"Tile {cell_name(to)} is the first Summoning tile; choose one next to it."
     fault = apart_fault(s, first, to, "T12.2") or blocked_fault(s, to, "T12.2")
-    return fault or ("T12.2", f"{tile(s, to)} cannot be the second Summoning tile.")
+    return fault or ("T12.2", f"Tile {cell_name(to)} cannot be the second Summoning tile.")
 
 
 # --- the swarm --------------------------------------------------------------------------------
@@ -94,14 +94,14 @@ def buy_fault(s: State, to: int) -> Fault:
 def sacrifice_fault(s: State, cell: int) -> Fault:
     """Explain why that Spawn cannot be sacrificed."""
     fault = alive_fault(s) or absent_fault(s, cell, "T12.7") or _shared_fault(s)
-    return fault or ("T12.7", f"The Spawn at {tile(s, cell)} cannot be sacrificed now.")
+    return fault or ("T12.7", f"The Spawn at {cell_name(cell)} cannot be sacrificed now.")
 
 
 def _shared_fault(s: State) -> Fault | None:
     shared = shared_cell(s)
     if shared == NOBODY:
         return None
-    return "T6.5", f"The Spawn at {tile(s, shared)} must first leave that tile."
+    return "T6.5", f"The Spawn at {cell_name(shared)} must first leave that tile."
 
 
 def _summoning_fault(s: State, to: int) -> Fault:
@@ -109,7 +109,7 @@ def _summoning_fault(s: State, to: int) -> Fault:
     if len(s.spawns[swarm]) >= MOST_SPAWNS:
         return "T12.5", f"All {MOST_SPAWNS} Spawns of your swarm are on the board."
     if s.tiles[to] == SUMMONING + 1 - swarm:
-        return "T16.5", f"{tile(s, to)} is a Summoning tile of the other side."
+        return "T16.5", f"Tile {cell_name(to)} is a Summoning tile of the other side."
     if s.tiles[to] != SUMMONING + swarm:
-        return "T12.5", f"{tile(s, to)} is no Summoning tile."
-    return blocked_fault(s, to, "T12.5") or ("T12.5", f"The Egg lies at {tile(s, to)}.")
+        return "T12.5", f"Tile {cell_name(to)} is no Summoning tile."
+    return blocked_fault(s, to, "T12.5") or ("T12.5", f"The Egg lies at {cell_name(to)}.")

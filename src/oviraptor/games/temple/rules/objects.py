@@ -65,7 +65,7 @@ def may_pay(s: State, player: int) -> bool:
         and s.round > 1
         and s.is_inside(player)
         and s.medallions[player] > 0
-        and any(NAME_OF[kind] != SWORD for kind in s.hands[player])
+        and any(plays_of(s, player, kind) for kind in s.hands[player])
     )
 
 

@@ -17,6 +17,7 @@ from oviraptor.games.temple.rules.codes import a_of, code, kind_of
 from oviraptor.games.temple.rules.play import apply, legal
 from oviraptor.games.temple.rules.state import NOBODY, State
 from oviraptor.games.temple.search.duel import Duel, packed
+from oviraptor.games.temple.tests.temples import temple
 from oviraptor.games.temple.tests.test_evaluate import MODES, first, with_egg
 
 NULLS = tuple(kind for kind, (_, value) in enumerate(KINDS) if value == NULL)[:3]
@@ -144,3 +145,14 @@ def test_a_swarm_without_spawns_summons() -> None:
     assert chosen("baseline", s) == code(codes.SUMMON, 40)
     assert kind_of(chosen("planner", s)) in (codes.SUMMON, codes.BUY, codes.END)
     assert legal(s, player)
+
+
+def test_the_planner_counts_its_plans_only_where_there_are_several() -> None:
+    for s, why in (
+        (temple(), "There was only one plan worth trying."),  # to roll, or to end the turn
+        (temple(hands=[["flint/n"]]), "I tried 2 plans with the same luck, and expect "),
+    ):
+        actions = game.legal(s, 0)
+        assert len(actions) > 1
+        thought = game.bot("planner").think(game.view(s, 0), 0, actions, Random(1), Budget(40))
+        assert thought.why.startswith(why)

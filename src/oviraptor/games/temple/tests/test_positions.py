@@ -329,7 +329,7 @@ def test_malformed_battles_and_swarms(text: str, there: str, instead: str, said:
         (FIGHT, "defender 1 hand 1", "defender 2 hand 2", "battle", "the two who fight are both on o2.5"),
         (FIGHT, "wins 0 aside hoard/n", "wins 3 aside hoard/n", "battle", "3 rounds are won, and this is round 2"),
         (FIGHT, "chosen sword/s", "chosen cup/p", "attacker", "cup/p is chosen, which is not in the hand of player 0"),
-        (FIGHT, "agenda fight", "agenda reveal", "battle", "1 battle cards are chosen, which does not fit the agenda"),
+        (FIGHT, "agenda fight", "agenda reveal", "battle", "battle cards chosen: 1, which does not fit the agenda"),
         (FIGHT, "agenda fight", "agenda roll 2", "battle", "a battle stands in the agenda, and its pieces in the lines “battle …”"),
     ],
     ids=first_line,

@@ -198,12 +198,12 @@ def won(
 @pytest.mark.parametrize(
     ("to", "text"),
     [
-        ("o3.1", "The loser is thrown away from Outer 3, column 1."),
-        ("o3.2", "Outer 3, column 2 is an Abyss tile."),
-        ("o2.31", "Outer 2, column 31 is occupied by coral’s Raider."),
-        ("o2.3", "The Egg lies at Outer 2, column 3; no throw ends there."),
-        ("o3.12", "No flight of three tiles leads from Outer 3, column 1 to Outer 3, column 12."),
-        ("m2.0", "No flight of three tiles leads from Outer 3, column 1 to Middle 2, column 0."),
+        ("o3.1", "The loser is thrown away from o3.1."),
+        ("o3.2", "Tile o3.2 is an Abyss."),
+        ("o2.31", "Tile o2.31 is occupied by coral’s Raider."),
+        ("o2.3", "The Egg lies at o2.3; no throw ends there."),
+        ("o3.12", "No flight of three tiles leads from o3.1 to o3.12."),
+        ("m2.0", "No flight of three tiles leads from o3.1 to m2.0."),
     ],
 )
 def test_the_loser_is_thrown_three_tiles_to_a_free_one(to: str, text: str) -> None:
@@ -212,14 +212,14 @@ def test_the_loser_is_thrown_three_tiles_to_a_free_one(to: str, text: str) -> No
 
 
 def test_a_throw_crosses_as_many_rollers_as_lie_on_its_way() -> None:
-    text = "No throw to Middle 2, column 1 crosses that many Roller lines."
+    text = "No throw to m2.1 crosses that many Roller lines."
     assert why(won(), "hurl m2.1 1") == ("T17.4", text)
 
 
 def test_of_many_throws_sixteen_are_to_choose_from() -> None:
     thrown = won(["i.4", "c"], egg="o2.3", rotation=(2, 0, 0, 0))
     assert len(may(thrown, "hurl")) == 16
-    text = "Middle 1, column 9 is not among the throws to choose from."
+    text = "Tile m1.9 is not among the throws to choose from."
     assert why(thrown, "hurl m1.9 0") == ("T17.4", text)
 
 
@@ -231,9 +231,9 @@ def test_the_winner_throws_before_the_turn_goes_on() -> None:
 @pytest.mark.parametrize(
     ("to", "text"),
     [
-        ("o3.2", "Outer 3, column 2 is an Abyss tile."),
-        ("o3.0", "Outer 3, column 0 is occupied by coral’s Raider."),
-        ("o3.5", "Outer 3, column 5 is too far from the battle; Outer 2, column 1 is closer."),
+        ("o3.2", "Tile o3.2 is an Abyss."),
+        ("o3.0", "Tile o3.0 is occupied by coral’s Raider."),
+        ("o3.5", "Tile o3.5 is too far from the battle; o2.1 is closer."),
     ],
 )
 def test_a_spawn_puts_the_egg_it_has_won_close_by(to: str, text: str) -> None:

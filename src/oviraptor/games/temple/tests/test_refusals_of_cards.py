@@ -168,23 +168,23 @@ def test_the_egg_is_set_down_once_in_a_turn() -> None:
             "o3.1",
             "o3.1",
             "T10.7",
-            "Your Raider is at Outer 3, column 1; the Egg is set on a tile beside it.",
+            "Your Raider is at o3.1; the Egg is set on a tile beside it.",
         ),
-        ("o3.1", "o3.4", "T10.7", "Outer 3, column 4 is not next to Outer 3, column 1."),
-        ("o3.1", "o3.2", "T10.7", "Outer 3, column 2 is an Abyss tile."),
-        ("o3.9", "o3.8", "T10.7", "Outer 3, column 8 is occupied by amber’s Raider."),
-        ("o2.6", "o2.5", "T10.7", "Outer 2, column 5 is occupied by a Spawn."),
+        ("o3.1", "o3.4", "T10.7", "Tile o3.4 is not next to o3.1."),
+        ("o3.1", "o3.2", "T10.7", "Tile o3.2 is an Abyss."),
+        ("o3.9", "o3.8", "T10.7", "Tile o3.8 is occupied by amber’s Raider."),
+        ("o2.6", "o2.5", "T10.7", "Tile o2.5 is occupied by a Spawn."),
         (
             "o3.1",
             "o2.0",
             "T6.1",
-            "Outer 2, column 0 is diagonal to Outer 3, column 1; nothing works diagonally.",
+            "Tile o2.0 is diagonal to o3.1; nothing works diagonally.",
         ),
         (
             "m1.2",
             "i.1",
             "T3.10",
-            "The Inner wall stands between Middle 1, column 2 and Inner, sector 1.",
+            "The Inner wall stands between m1.2 and i.1.",
         ),
     ],
 )
@@ -196,16 +196,16 @@ def test_the_egg_is_set_on_a_free_neighbour(start: str, to: str, rule: str, text
 @pytest.mark.parametrize(
     ("at", "text"),
     [
-        (["o1.1", "o3.9"], "Amber’s Raider at Outer 3, column 9 is not straight outwards of you."),
-        (["o3.1", "o1.1"], "Amber’s Raider at Outer 1, column 1 is not straight outwards of you."),
+        (["o1.1", "o3.9"], "Amber’s Raider at o3.9 is not straight outwards of you."),
+        (["o3.1", "o1.1"], "Amber’s Raider at o1.1 is not straight outwards of you."),
         (
             ["m2.0", "o3.0"],
-            "The Middle wall stands between Middle 2, column 0 and Outer 1, column 0.",
+            "The Middle wall stands between m2.0 and o1.0.",
         ),
-        (["i.1", "m1.2"], "The Inner wall stands between Inner, sector 1 and Middle 1, column 2."),
-        (["c", "i.0"], "The Central wall stands between the centre and Inner, sector 0."),
-        (["o1.1", "o3.1", "o2.1"], "The line is blocked at Outer 2, column 1 by coral’s Raider."),
-        (["o1.5", "o3.5"], "The line is blocked at Outer 2, column 5 by a Spawn."),
+        (["i.1", "m1.2"], "The Inner wall stands between i.1 and m1.2."),
+        (["c", "i.0"], "The Central wall stands between c and i.0."),
+        (["o1.1", "o3.1", "o2.1"], "The line is blocked at o2.1 by coral’s Raider."),
+        (["o1.5", "o3.5"], "The line is blocked at o2.5 by a Spawn."),
     ],
 )
 def test_the_egg_is_thrown_to_the_first_raider_straight_outwards(
@@ -240,7 +240,7 @@ def test_without_allies_the_egg_is_not_passed(written: str) -> None:
     [
         ("pass 0", "T10.5", "Your Raider cannot hand the Egg to itself."),
         ("pass 1", "T10.5", "Amber’s Raider is not on your side."),
-        ("pass 2", "T10.5", "Outer 3, column 16 is not next to Outer 3, column 0."),
+        ("pass 2", "T10.5", "Tile o3.16 is not next to o3.0."),
     ],
 )
 def test_the_egg_is_passed_to_an_ally_beside(written: str, rule: str, text: str) -> None:
@@ -250,7 +250,7 @@ def test_the_egg_is_passed_to_an_ally_beside(written: str, rule: str, text: str)
 
 def test_the_egg_is_not_passed_through_a_wall_or_to_the_dead() -> None:
     behind = temple("teams", 4, at=["o1.0", "o3.8", "m2.0"], egg=0)
-    text = "The Middle wall stands between Outer 1, column 0 and Middle 2, column 0."
+    text = "The Middle wall stands between o1.0 and m2.0."
     assert why(behind, "pass 2") == ("T3.10", text)
     dead = temple("teams", 4, egg=0, dead=[2])
     assert why(dead, "pass 2") == ("T10.5", "Coral’s Raider is not in the Temple.")
@@ -275,7 +275,7 @@ def test_nobody_is_asked_for_the_egg_twice_in_a_turn() -> None:
 
 def test_an_ally_is_asked_from_beside() -> None:
     start = temple("teams", 4, egg=2)
-    text = "Outer 3, column 16 is not next to Outer 3, column 0."
+    text = "Tile o3.16 is not next to o3.0."
     assert why(start, "ask 2") == ("T10.5", text)
 
 

@@ -16,9 +16,9 @@ from oviraptor.games.temple.tests.temples import PEACE, do, temple
 @pytest.mark.parametrize(
     ("to", "text"),
     [
-        ("o1.8", "Outer 1, column 8 is no Passage."),
-        ("o1.7", "The Raider is at Outer 1, column 7; choose another tile to go on from."),
-        ("o1.15", "Outer 1, column 15 is occupied by amber’s Raider."),
+        ("o1.8", "Tile o1.8 is no Passage."),
+        ("o1.7", "The Raider is at o1.7; choose another tile to go on from."),
+        ("o1.15", "Tile o1.15 is occupied by amber’s Raider."),
     ],
 )
 def test_a_passage_leads_to_another_free_passage(to: str, text: str) -> None:
@@ -29,10 +29,10 @@ def test_a_passage_leads_to_another_free_passage(to: str, text: str) -> None:
 @pytest.mark.parametrize(
     ("to", "text"),
     [
-        ("o3.8", "Outer 3, column 8 is no Temple tile."),
-        ("o3.7", "The Raider is at Outer 3, column 7; choose another tile to go on from."),
-        ("o3.15", "Outer 3, column 15 is occupied by a Spawn."),
-        ("m2.7", "Middle 2, column 7 is not in the Outer Ring, where the Flash began."),
+        ("o3.8", "Tile o3.8 is no Temple tile."),
+        ("o3.7", "The Raider is at o3.7; choose another tile to go on from."),
+        ("o3.15", "Tile o3.15 is occupied by a Spawn."),
+        ("m2.7", "Tile m2.7 is not in the Outer Ring, where the Flash began."),
     ],
 )
 def test_a_flash_leads_to_another_free_temple_tile_of_the_ring(to: str, text: str) -> None:
@@ -49,9 +49,9 @@ def test_nobody_stays_when_a_flash_takes_them() -> None:
 @pytest.mark.parametrize(
     ("to", "text"),
     [
-        ("o2.2", "Outer 2, column 2 is not an Empty tile."),
-        ("o3.8", "Outer 3, column 8 is occupied by amber’s Raider."),
-        ("o3.1", "The Egg lies at Outer 3, column 1."),
+        ("o2.2", "Tile o2.2 is not an Empty tile."),
+        ("o3.8", "Tile o3.8 is occupied by amber’s Raider."),
+        ("o3.1", "The Egg lies at o3.1."),
     ],
 )
 def test_the_twin_ring_needs_free_empty_tiles(to: str, text: str) -> None:
@@ -63,14 +63,14 @@ def test_the_twin_ring_needs_free_empty_tiles(to: str, text: str) -> None:
 @pytest.mark.parametrize(
     ("to", "rule", "text"),
     [
-        ("o3.2", "T9.24", "Outer 3, column 2 is an Abyss tile."),
-        ("o3.0", "T9.24", "Outer 3, column 0 is occupied by your Raider."),
-        ("o3.1", "T9.24", "The Raider is at Outer 3, column 1 already."),
-        ("o1.1", "T9.24", "Outer 1, column 1 is not next to Outer 3, column 1."),
+        ("o3.2", "T9.24", "Tile o3.2 is an Abyss."),
+        ("o3.0", "T9.24", "Tile o3.0 is occupied by your Raider."),
+        ("o3.1", "T9.24", "The Raider is at o3.1 already."),
+        ("o1.1", "T9.24", "Tile o1.1 is not next to o3.1."),
         (
             "o2.0",
             "T6.1",
-            "Outer 2, column 0 is diagonal to Outer 3, column 1; nothing works diagonally.",
+            "Tile o2.0 is diagonal to o3.1; nothing works diagonally.",
         ),
     ],
 )
@@ -81,12 +81,14 @@ def test_the_puppet_knife_moves_a_raider_to_a_free_neighbour(to: str, rule: str,
 
 def test_the_puppet_knife_crosses_no_wall() -> None:
     asked = do(temple(at=["o3.0", "o1.0"], hands=[["knife/n"]]), "play knife/n 1")
-    text = "The Middle wall stands between Outer 1, column 0 and Middle 2, column 0."
+    text = "The Middle wall stands between o1.0 and m2.0."
     assert why(asked, "push m2.0") == ("T3.10", text)
 
 
 def test_the_puppet_knife_moves_a_raider_at_least_one_tile() -> None:
     asked = do(temple(hands=[["knife/n"]]), "play knife/n 1")
+    text = "First you have to move the Raider with the Puppet Knife."
+    assert why(asked, "end") == ("T9.24", text)
     assert why(asked, "halt") == ("T9.24", "The Puppet Knife moves a Raider at least one tile.")
 
 
@@ -96,10 +98,10 @@ def test_the_puppet_knife_moves_a_raider_at_least_one_tile() -> None:
 @pytest.mark.parametrize(
     ("to", "text"),
     [
-        ("o3.2", "Outer 3, column 2 is an Abyss tile."),
-        ("o2.1", "Outer 2, column 1 is occupied by amber’s Raider."),
-        ("o3.1", "Outer 3, column 1 is the first Summoning tile; choose one next to it."),
-        ("o3.5", "Outer 3, column 5 is not next to Outer 3, column 1."),
+        ("o3.2", "Tile o3.2 is an Abyss."),
+        ("o2.1", "Tile o2.1 is occupied by amber’s Raider."),
+        ("o3.1", "Tile o3.1 is the first Summoning tile; choose one next to it."),
+        ("o3.5", "Tile o3.5 is not next to o3.1."),
         ("c", "The second Summoning tile cannot be the central cell."),
     ],
 )
@@ -132,13 +134,13 @@ def test_spawns_never_leave() -> None:
 
 
 def test_only_a_spawn_that_is_there_moves() -> None:
-    text = "There is no Spawn at Outer 2, column 5."
+    text = "There is no Spawn at o2.5."
     assert why(swarm(rolled=3), "spawn o2.5 o2.6") == ("T12.6", text)
 
 
 def test_the_spawns_of_the_other_side_do_not_obey() -> None:
     start = temple("teams", 4, dead=[0], spawns=["o2.4"], other_spawns=["o2.9"], rolled=3)
-    text = "The Spawn at Outer 2, column 9 is of the other side."
+    text = "The Spawn at o2.9 is of the other side."
     assert why(start, "spawn o2.9 o2.10") == ("T16.5", text)
 
 
@@ -150,18 +152,18 @@ def test_spawns_move_after_the_roll_only() -> None:
 @pytest.mark.parametrize(
     ("written", "rule", "text"),
     [
-        ("spawn o2.4 o2.4", "T6.1", "The Spawn is at Outer 2, column 4 already."),
-        ("spawn o2.4 o2.7", "T6.1", "Outer 2, column 7 is not next to Outer 2, column 4."),
+        ("spawn o2.4 o2.4", "T6.1", "The Spawn is at o2.4 already."),
+        ("spawn o2.4 o2.7", "T6.1", "Tile o2.7 is not next to o2.4."),
         (
             "spawn o2.4 o1.4",
             "T10.9",
-            "The Egg lies at Outer 1, column 4; no Spawn enters its tile.",
+            "The Egg lies at o1.4; no Spawn enters its tile.",
         ),
-        ("spawn o2.10 o3.10", "T6.6", "The Abyss at Outer 3, column 10 cannot be entered."),
+        ("spawn o2.10 o3.10", "T6.6", "The Abyss at o3.10 cannot be entered."),
         (
             "spawn o1.8 m2.8",
             "T3.10",
-            "The Middle wall stands between Outer 1, column 8 and Middle 2, column 8.",
+            "The Middle wall stands between o1.8 and m2.8.",
         ),
     ],
 )
@@ -173,7 +175,7 @@ def test_a_spawn_steps_to_a_neighbour_without_the_egg(written: str, rule: str, t
 def test_a_spawn_that_shares_a_tile_leaves_it_first() -> None:
     start = swarm(rolled=3, tiles={"o3.20": "S"}, at=["", "o2.5"])
     shared = do(start, "spawn o2.4 o2.5", PEACE, "accept")
-    text = "The Spawn at Outer 2, column 5 must first leave that tile."
+    text = "The Spawn at o2.5 must first leave that tile."
     for written in ("spawn o2.9 o2.10", "buy o3.20", "sacrifice o2.9"):
         assert why(shared, written) == ("T6.5", text)
 
@@ -198,10 +200,10 @@ def test_a_swarm_without_spawns_does_not_roll() -> None:
 @pytest.mark.parametrize(
     ("to", "text"),
     [
-        ("o3.1", "Outer 3, column 1 is no Summoning tile."),
-        ("o3.8", "Outer 3, column 8 is occupied by amber’s Raider."),
-        ("o2.4", "Outer 2, column 4 is occupied by a Spawn."),
-        ("o3.5", "The Egg lies at Outer 3, column 5."),
+        ("o3.1", "Tile o3.1 is no Summoning tile."),
+        ("o3.8", "Tile o3.8 is occupied by amber’s Raider."),
+        ("o2.4", "Tile o2.4 is occupied by a Spawn."),
+        ("o3.5", "The Egg lies at o3.5."),
     ],
 )
 def test_spawns_come_up_on_free_summoning_tiles(verb: str, to: str, text: str) -> None:
@@ -211,7 +213,7 @@ def test_spawns_come_up_on_free_summoning_tiles(verb: str, to: str, text: str) -
 
 def test_a_side_summons_on_its_own_tiles() -> None:
     start = temple("teams", 4, dead=[0], tiles={"o3.4": "Z"})
-    text = "Outer 3, column 4 is a Summoning tile of the other side."
+    text = "Tile o3.4 is a Summoning tile of the other side."
     assert why(start, "summon o3.4") == ("T16.5", text)
 
 
@@ -227,5 +229,5 @@ def test_one_spawn_more_costs_a_medallion() -> None:
 
 
 def test_only_a_spawn_that_is_there_is_sacrificed() -> None:
-    text = "There is no Spawn at Outer 2, column 5."
+    text = "There is no Spawn at o2.5."
     assert why(swarm(), "sacrifice o2.5") == ("T12.7", text)

@@ -75,6 +75,11 @@ def test_every_card_and_value_is_told_by_its_name() -> None:
     assert [name for name in names if name not in RULEBOOK] == []
 
 
+def test_a_trap_is_told_to_hit_the_first_piece_so_that_a_spawn_protects() -> None:
+    for trap in ("arrows", "acid", "fire"):
+        assert "the first piece on its line: a Raider loses" in CARDS.temple[trap].effect
+
+
 def test_every_card_leads_to_the_rule_that_tells_it() -> None:
     for card in (*CARDS.objects.values(), *CARDS.temple.values()):
         rule = re.search(rf"^\*\*{card.rule}\*\*.*(?:\n.+)*", RULEBOOK, re.MULTILINE)

@@ -93,6 +93,15 @@ def test_t9_3_without_a_medallion_nothing_is_paid():
     assert may(s, "pay") == set()
 
 
+@pytest.mark.parametrize("card", ["sword/s", "cup/n", "pickpocket/n", "idol/n", "knife/n"])
+def test_t9_3_no_medallion_is_paid_where_no_card_can_be_played_for_it(card: str):
+    # The last coin, a duel with the other out of reach: nothing of this can be played.
+    s = temple("duel", 2, at=["o3.0", "t2"], egg=1, jam=2, coins=[1], hands=[["flint/n", card]])
+    assert may(do(s, "play flint/n"), "pay") == set()
+    s = temple("duel", 2, coins=[1], hands=[["flint/n", card, "flint/a"]])
+    assert may(do(s, "play flint/n"), "pay") == {"pay"}
+
+
 def test_t9_4_no_card_is_played_in_the_first_turn_not_even_for_a_medallion():
     s = temple(hands=[["flint/n"]], in_round=1, active=0, first=1)
     assert may(s, "play") | may(s, "pay") == set()
