@@ -1,11 +1,12 @@
 """On a phone, at 400 % zoom, light and dark, in grey and in forced colours."""
 
+import json
 import re
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, WebSocketRoute, expect
 
 from tests.browser.pages import DIALOGS, NOT_FOUND, PAGES, replay, table
 from tests.browser.people import People, Person, place
@@ -117,6 +118,43 @@ def test_an_answer_is_in_sight_wherever_a_phone_is_scrolled_to(people: People):
     tap_where_it_is(ann, "space:b3")
     expect(ann.button("Close this message")).to_be_in_viewport(ratio=1)
     assert_clear_of_actions(ann, ".notice")
+
+
+def test_a_long_word_in_an_answer_makes_nothing_wider(people: People):
+    ann = people.invite("Ann", **PHONE | {"viewport": {"width": 360, "height": 640}})
+    ann.page.route_web_socket(re.compile("/socket$"), refuse_at_length)
+    table(ann)
+    place(ann.page, "space:f5").tap()
+    expect(ann.button("Close this message")).to_be_in_viewport(ratio=1)
+    expect(ann.page.locator(".notice")).to_be_in_viewport(ratio=1)
+    assert_fits(ann)
+    ann.button(re.compile("^This match")).tap()
+    ann.button("Let it play my seat").tap()
+    expect(ann.page.get_by_role("alert")).to_be_visible()
+    assert_fits(ann)
+    wider = "(it) => it.closest('dialog').scrollWidth - it.closest('dialog').clientWidth"
+    assert ann.page.get_by_role("alert").evaluate(wider) <= 0
+
+
+def refuse_at_length(line: WebSocketRoute) -> None:
+    server = line.connect_to_server()
+
+    def pass_on(message: str | bytes) -> None:
+        if json.loads(message)["type"] in {"touch", "sit"}:
+            line.send(
+                json.dumps(
+                    {
+                        "type": "refused",
+                        "text": "Unheard-of: " + "x" * 250,
+                        "rule": "",
+                        "stale": False,
+                    }
+                )
+            )
+        else:
+            server.send(message)
+
+    line.on_message(pass_on)
 
 
 def test_a_line_of_the_log_shows_its_board_on_a_phone(people: People):
