@@ -44,6 +44,11 @@ export interface Surroundings {
 
 const EMPTY: readonly Offered[] = [];
 
+/** Whether a step is none of the game: who sits, what is taken back, how the server fared. */
+export function isByTable(step: SentStep): boolean {
+  return step.do.startsWith("!");
+}
+
 export class Player {
   readonly line = signal<LineState>("connecting");
   readonly lineReason = signal("");
@@ -64,6 +69,8 @@ export class Player {
   readonly touched = signal<Path>([]);
   readonly pointed = signal<string | null>(null);
   readonly notice = signal<Notice | null>(null);
+  /** What was done at the table itself, such as lending a seat; it stays until this player acts. */
+  readonly news = signal("");
   /** Offers to choose among because one path means several, or one that wants a second word. */
   readonly choice = signal<readonly Offered[] | null>(null);
   /** What the computer would do here, if it was asked. */
@@ -185,6 +192,7 @@ export class Player {
       this.touched.value = [];
       this.choice.value = null;
       this.notice.value = null;
+      this.news.value = "";
     });
     this.send({ type: "submit", text: offer.text, number: update.number });
   }
@@ -296,6 +304,13 @@ export class Player {
     this.isStale = false;
   }
 
+  /** What others do at the table is not left to be found in the log; what they take back is seen on the board. */
+  private hearNews(update: Update, fresh: readonly SentStep[]): void {
+    const done = fresh.filter((step) => isByTable(step) && step.do !== "!undo" && step.actor !== this.seat.peek());
+    if (update.over) this.news.value = "";
+    else if (done.length) this.news.value = done.map((step) => step.say).join(" ");
+  }
+
   private hearUpdate(update: Update): void {
     const known = this.count.peek();
     const fresh = update.steps.filter((step) => step.number > known);
@@ -310,6 +325,7 @@ export class Player {
     batch(() => {
       this.keepHint(update, fresh);
       this.keepNotice(update, fresh);
+      if (!isFirst) this.hearNews(update, fresh);
       this.update.value = update;
       if (from !== known) this.earlier.value = from; // so long a match, or so long away
       if (fresh.length || from !== known) this.steps.value = from === known ? [...this.steps.peek(), ...fresh] : fresh;

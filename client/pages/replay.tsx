@@ -11,6 +11,7 @@ import { speed } from "../settings.ts";
 import { Controls } from "../table/controls.tsx";
 import { Doing } from "../table/doing.tsx";
 import { showStage } from "../table/in-sight.ts";
+import { lineClass } from "../table/log.tsx";
 import { MomentLink } from "../table/moment-link.tsx";
 import { SaveRecord } from "../table/save-record.tsx";
 import { titled } from "../table/seats.tsx";
@@ -221,7 +222,7 @@ function Steps({ replay, at, show }: StepsProps): JSX.Element {
         {replay.steps.map((step, index) => {
           const round = newRound(views, index);
           return (
-            <li key={step.number} class={step.actor < 0 ? "by-chance" : `by-seat seat-${step.actor}`}>
+            <li key={step.number} class={lineClass(step)}>
               {round !== null && <h3 class="log-round">{round === 0 ? "Setting up" : `Round ${round}`}</h3>}
               <button
                 type="button"

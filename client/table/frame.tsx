@@ -19,7 +19,7 @@ import { MenuDialog } from "./menu.tsx";
 import { Panel } from "./panel.tsx";
 import { seatName, Seats, Watching } from "./seats.tsx";
 import { shownTo, Stage, useBoard } from "./stage.tsx";
-import { Guide, LineBar, MomentBar, NoticeBar, Replaced, StatusLine } from "./status.tsx";
+import { Guide, LineBar, MomentBar, News, NoticeBar, Replaced, StatusLine } from "./status.tsx";
 
 interface FrameProps {
   match: string;
@@ -135,6 +135,7 @@ export function Frame({
             {!isHidden && <NoticeBar player={acts} openRule={openRule} />}
           </div>
           <StatusLine player={isHidden ? shows : acts} isMine={isMine} />
+          {!isHidden && <News player={acts} />}
           <EndingCard
             player={acts}
             match={match}

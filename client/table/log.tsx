@@ -1,7 +1,7 @@
 /** The log: sentences, by round; a click shows the board of that moment. */
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import type { Player } from "../player.ts";
+import { isByTable, type Player } from "../player.ts";
 import { newRound } from "../rounds.ts";
 import type { SentStep } from "../types.gen.ts";
 import { showStage } from "./in-sight.ts";
@@ -60,6 +60,12 @@ function showStep(player: Player): (number: number) => void {
   return show;
 }
 
+/** How a line of the log looks: by whom it was. */
+export function lineClass(step: SentStep): string {
+  if (isByTable(step)) return "by-table";
+  return step.actor < 0 ? "by-chance" : `by-seat seat-${step.actor}`;
+}
+
 interface LineProps {
   step: SentStep;
   round: number | null;
@@ -71,7 +77,7 @@ function Line({ step, round, isCurrent, show }: LineProps): JSX.Element {
   // A log may have thousands of lines: one that has not changed is not drawn again.
   return useMemo(
     () => (
-      <li class={step.actor < 0 ? "by-chance" : step.do.startsWith("!") ? "by-table" : `by-seat seat-${step.actor}`}>
+      <li class={lineClass(step)}>
         {round !== null && <h3 class="log-round">{round === 0 ? "Setting up" : `Round ${round}`}</h3>}
         <button
           type="button"

@@ -59,6 +59,9 @@ export function MenuDialog({ player: acts, device, match, token, onClose }: Menu
   );
 }
 
+const ABOUT_LENDING =
+  "Between people without hints what the computer chooses stays: you have your seat back once that cannot be changed any more. Everybody is told.";
+
 function aboutHints(areThere: boolean): string {
   return areThere
     ? "Who plays here may ask the computer for a hint."
@@ -135,9 +138,10 @@ function Computer({
     at === own || (seat.level === null && !seat.is_here && seat.away_since !== null) ? [{ seat, at }] : [],
   );
   return (
-    <fieldset class="tiles">
+    <fieldset class="tiles" aria-describedby="lending">
       <legend>The computer at the table</legend>
       <Levels meta={meta} value={level} onChange={setLevel} />
+      {player.welcome.value?.hints === false && <p id="lending">{ABOUT_LENDING}</p>}
       <div class="row">
         {givable.map(({ seat, at }) =>
           seat.level === null ? (

@@ -43,6 +43,17 @@ export function NoticeBar({
   );
 }
 
+/** What the others did at the table itself; nothing of the board lies under it. */
+export function News({ player }: { player: Player }): JSX.Element | null {
+  if (!player.news.value) return null;
+  return (
+    <div class="news" key={player.news.value}>
+      <p>{player.news.value}</p>
+      <IconButton icon="close" label="Close this message" onClick={() => (player.news.value = "")} />
+    </div>
+  );
+}
+
 /** Word that an older moment is on show. */
 export function MomentBar({ player }: { player: Player }): JSX.Element | null {
   const at = player.moment.value;

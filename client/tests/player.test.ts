@@ -272,3 +272,18 @@ test("the computer's pace is said when it is not as usual, and again on a new li
   ]);
   player.close();
 });
+
+test("what others do at the table itself is told, and stays until one acts", () => {
+  const { player, socket } = sitDown();
+  const say = "Two is now played by the computer (Drifter).";
+  socket.say(update(3, [step(3, { actor: 1, do: "!sit bot Drifter", say })], { legal: OFFERS }));
+  assert.equal(player.news.value, say);
+  socket.say(update(4, [step(4, { actor: 1 })], { status: { heading: "Round 1", prompt: "Go on." }, legal: OFFERS }));
+  assert.equal(player.news.value, say);
+  player.touch("button:done");
+  assert.equal(player.news.value, "");
+  socket.say(update(5, [step(5, { actor: 1, do: "!undo" })]));
+  socket.say(update(6, [step(6, { do: "!sit bot Drifter" })]));
+  assert.equal(player.news.value, "");
+  player.close();
+});

@@ -37,6 +37,37 @@ def test_between_people_a_hint_is_refused_with_the_reason(people: People):
     expect(ann.page.locator("main")).to_contain_text("Between people there are no hints")
 
 
+def test_who_lends_a_seat_is_told_what_that_means_and_the_others_are_told_of_it(people: People):
+    ann, ben = people.invite("Ann"), people.invite("Ben")
+    ann.new_match("A friend")
+    ben.open(ann.link("Seat: Scientist"))
+    cards = [
+        each.page.get_by_role("list", name="Your hand").get_by_role("button") for each in (ann, ben)
+    ]
+    cards[0].first.click()
+    expect(ben.log.last).to_contain_text("chooses a card")
+    ann.button(re.compile("^This match")).click()
+    computer = ann.page.get_by_role("group", name="The computer at the table")
+    expect(computer).to_have_accessible_description(re.compile("what the computer chooses stays"))
+    ann.button("Let it play my seat").click()
+    told = re.compile(r"^Raptor is now played by the computer \(")
+    expect(ben.voice).to_contain_text(told)
+    expect(ben.log.last).to_have_class("by-table")
+    expect(ben.log.last).to_contain_text(told)
+    news = ben.page.locator(".news", has_text=told)
+    expect(news).to_be_visible()
+    cards[1].first.click()
+    expect(news).to_have_count(0)
+
+
+def test_where_hints_are_allowed_a_seat_is_lent_freely(people: People):
+    ann = people.invite("Ann")
+    ann.new_match("The computer")
+    ann.button(re.compile("^This match")).click()
+    expect(ann.button("Let it play my seat")).to_be_visible()
+    expect(ann.page.get_by_text("what the computer chooses stays")).to_have_count(0)
+
+
 def test_who_makes_a_match_may_allow_hints_and_everybody_is_told(people: People):
     ann, ben = people.invite("Ann"), people.invite("Ben")
     ann.open()
