@@ -29,7 +29,7 @@ export function Log({ player }: { player: Player }): JSX.Element {
     <section class="card log" aria-labelledby="log-heading">
       <h2 id="log-heading">Log</h2>
       {steps.length === 0 && <p class="quiet">Nothing has happened yet.</p>}
-      {earlier > 0 && <p class="quiet">The first {earlier} steps are in the replay.</p>}
+      {earlier > 0 && <p class="quiet">{earlier === 1 ? "The first step is" : `The first ${earlier} steps are`} in the replay.</p>}
       <ol ref={list} tabIndex={-1}>
         {steps.slice(0, shown - earlier).map((step, index) => (
           <Line

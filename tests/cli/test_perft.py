@@ -19,13 +19,20 @@ right 0 hand 1 2 5 known - chosen -
 
 
 @pytest.mark.parametrize(
-    ("depth", "leaves", "made"), [(0, 1, 0), (1, 2, 2), (2, 6, 8), (3, 6, 14), (4, 0, 14)]
+    ("depth", "leaves", "made"),
+    [
+        (0, "1 leaf", 0),
+        (1, "2 leaves", 2),
+        (2, "6 leaves", 8),
+        (3, "6 leaves", 14),
+        (4, "0 leaves", 14),
+    ],
 )
-def test_leaves_are_the_positions_exactly_so_deep(run: Run, depth: int, leaves: int, made: int):
+def test_leaves_are_the_positions_exactly_so_deep(run: Run, depth: int, leaves: str, made: int):
     said = run("perft", "template", "-", "--depth", str(depth), stdin=LAST_ROUND)
     assert said.code == 0
     assert re.fullmatch(
-        rf"depth {depth}: {leaves} leaves, {made} positions made, [\d.]+ s, [\d,]+ positions/s\n",
+        rf"depth {depth}: {leaves}, {made} positions made, [\d.]+ s, [\d,]+ positions/s\n",
         said.out,
     )
 

@@ -328,7 +328,7 @@ def test_a_time_is_a_number_that_can_be_written(at: float):
 
 def test_a_result_has_a_place_per_seat():
     assert str(refused(with_line(7, '{"result":{"places":[1],"reason":"x"}}'))) == (
-        "line 7: 1 places for 2 seats"
+        "line 7: 1 place for 2 seats"
     )
 
 

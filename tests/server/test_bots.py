@@ -130,6 +130,14 @@ def test_who_left_a_moment_ago_keeps_his_seat(tmp_path: Path):
             assert "has not been away for long" in refused
 
 
+def test_a_moment_is_told_as_one_second(tmp_path: Path):
+    settings = quick(tmp_path, away=0.4, now=lambda: 1_000.0)
+    with serving(settings) as server, server.create().join(0) as one:
+        one.hear_until("update")
+        refused = one.refused(type="sit", seat=1, level=LEVELS[0])
+        assert refused.endswith("; ask again in 1 second.")
+
+
 def test_nobody_gets_the_seat_of_the_computer(server: Server):
     with server.create(None, LEVELS[0]).join(0) as one:
         one.hear_until("update")

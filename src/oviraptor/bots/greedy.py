@@ -10,6 +10,7 @@ from random import Random
 from typing import Generic, TypeVar
 
 from oviraptor.core.game import CHANCE, Budget, Chance, Decide, Game, Seat, Thought
+from oviraptor.core.words import counted
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -39,7 +40,7 @@ class GreedyBot(Generic[S, A, V]):
         return Thought(
             action=rng.choice(best),
             mix=tuple((action, 1 / len(best)) for action in best),
-            why=f"One step on I expect {top:.0%}, the most of the {len(values)} actions I tried.",
+            why=f"One step on I expect {top:.0%}, the most of the {counted(len(values), 'action')} I tried.",
         )
 
     def _values(

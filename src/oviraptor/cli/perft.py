@@ -12,6 +12,7 @@ import typer
 from oviraptor.cli.arguments import GameName, OptionPairs
 from oviraptor.cli.reading import BadInput, load_game, options_from, read_position
 from oviraptor.core.game import CHANCE, AnyGame, Chance, Decide, Seat
+from oviraptor.core.words import counted
 
 
 def perft(
@@ -49,7 +50,8 @@ def perft(
     else:
         leaves, nodes = count(rules, state, depth)
     seconds = time.perf_counter() - began
-    print(f"depth {depth}: {leaves} leaves, {nodes} positions made", end=", ")
+    found = f"{counted(leaves, 'leaf', 'leaves')}, {counted(nodes, 'position')} made"
+    print(f"depth {depth}: {found}", end=", ")
     print(f"{seconds:.3f} s, {nodes / max(seconds, 1e-9):,.0f} positions/s")
 
 

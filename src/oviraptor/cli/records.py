@@ -11,6 +11,7 @@ from pathlib import Path
 from oviraptor.cli.reading import BadInput, load_game, name_of, read_bytes, reason_of
 from oviraptor.core.errors import BadRecord, Refused
 from oviraptor.core.record import MAX_BYTES, Record, load
+from oviraptor.core.words import counted
 from oviraptor.play import draws
 from oviraptor.play.start import is_drawn
 from oviraptor.play.verify import verify
@@ -31,7 +32,7 @@ def check_record(source: str, record: Record) -> Iterator[str]:
         verify(game, meta, record)
     except BadRecord as error:
         raise Refused(f"{name_of(source)}, {error}.") from error
-    yield f"{meta.title}: {len(record.entries)} entries, every step legal."
+    yield f"{meta.title}: {counted(len(record.entries), 'entry', 'entries')}, every step legal."
     yield from _about_chance(record)
     if record.end is None:
         yield "The match is not over."

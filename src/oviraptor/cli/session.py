@@ -17,6 +17,7 @@ from oviraptor.cli.rulebook import rule_text
 from oviraptor.cli.screen import Choice, Screen
 from oviraptor.core.errors import Malformed, OviraptorError, Refused
 from oviraptor.core.game import Seat, Viewer
+from oviraptor.core.words import counted
 from oviraptor.play.files import save
 from oviraptor.play.match import Match
 from oviraptor.play.pace import pause, rest
@@ -217,7 +218,8 @@ class Session:
         steps = self._match.update(viewer, self._told.get(viewer, 0)).steps
         self._told[viewer] = self._match.number(viewer)
         if len(steps) > _NEWS:
-            self._screen.tell(f"… {len(steps) - _NEWS} earlier steps; log shows all.", style="dim")
+            earlier = counted(len(steps) - _NEWS, "earlier step")
+            self._screen.tell(f"… {earlier}; log shows all.", style="dim")
         for step in steps[-_NEWS:]:
             self._screen.tell_item(step.say)
 
@@ -263,7 +265,7 @@ def _meant(choices: Sequence[Choice], typed: str, *, is_script: bool) -> str:
             return choices[numbers.index(int(typed))].text
         if is_script and 1 <= int(typed) <= len(choices):
             return choices[int(typed) - 1].text
-        raise BadInput(f"{typed} is none of the {len(choices)} choices.")
+        raise BadInput(f"{typed} is none of the {counted(len(choices), 'choice')}.")
     texts = [choice.text for choice in choices]
     short = [text for text in texts if text.partition(" ")[2] == typed.casefold()]
     return short[0] if len(short) == 1 and typed not in texts else typed

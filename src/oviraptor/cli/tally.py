@@ -10,6 +10,7 @@ from rich.table import Table
 
 from oviraptor import games
 from oviraptor.core.game import Meta
+from oviraptor.core.words import counted
 from oviraptor.lab.series import Lineup, Played, Series
 from oviraptor.lab.session import Results
 
@@ -67,12 +68,14 @@ def _lines(series: Series, results: Results) -> list[str]:
     mean = sum(played.steps for played in done) / len(done)
     found = f" ({results.found} found in the file)" if results.found else ""
     lines = [
-        f"Draws by the cap of {series.round_cap} rounds: {capped} ({capped / len(done):.1%}).",
-        f"{len(done)} games{found}, {mean:.1f} steps on average.",
+        f"Draws by the cap of {counted(series.round_cap, 'round')}: {capped} ({capped / len(done):.1%}).",
+        f"{counted(len(done), 'game')}{found}, {mean:.1f} steps on average.",
     ]
     if results.steps and results.seconds:
         speed = results.steps / results.seconds
-        lines.append(f"{results.steps} steps in {results.seconds:.1f} s: {speed:,.0f}/s.")
+        lines.append(
+            f"{counted(results.steps, 'step')} in {results.seconds:.1f} s: {speed:,.0f}/s."
+        )
     if results.is_interrupted:
         lines.append("Interrupted: these are the games finished so far.")
     return lines

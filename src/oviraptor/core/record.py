@@ -15,6 +15,7 @@ from msgspec import Struct
 
 from oviraptor.core.errors import BadRecord
 from oviraptor.core.game import CHANCE
+from oviraptor.core.words import counted
 
 FORMAT: Final = 2
 """The format written here; any new field raises it, so that no reader drops one. Older ones are read."""
@@ -235,7 +236,9 @@ def _finished(
     if number < len(lines):
         raise BadRecord(number + 1, "the record goes on after its result")
     if len(end.result.places) != len(head.seats):
-        reason = f"{len(end.result.places)} places for {len(head.seats)} seats"
+        reason = (
+            f"{counted(len(end.result.places), 'place')} for {counted(len(head.seats), 'seat')}"
+        )
         raise BadRecord(number, reason)
     if head.secret and end.secret and head.secret != end.secret:
         raise BadRecord(number, "the secret is not the one in the head")

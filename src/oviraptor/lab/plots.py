@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from html import escape
 from typing import NamedTuple
 
+from oviraptor.core.words import counted
 from oviraptor.lab.statistics import Estimate
 
 _WIDTH = 720
@@ -96,7 +97,7 @@ def histogram(title: str, counts: Mapping[int, int], unit: str) -> str:
     for value in range(math.ceil(first / step) * step, int(scale.high) + 1, step):
         middle = scale.at(min(value + min(size, 1) / 2, scale.high))
         parts.append(_text(min(max(middle, 8), _WIDTH - 14), height + 14, str(value), "middle"))
-    parts.append(_text(_WIDTH - 2, 6, f"tallest column: {tallest} games", "end"))
+    parts.append(_text(_WIDTH - 2, 6, f"tallest column: {counted(tallest, 'game')}", "end"))
     return _svg(title, height + 24, parts)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from oviraptor.core.words import counted
 from oviraptor.lab.sprt import BOUND
 from oviraptor.lab.statistics import Estimate
 from oviraptor.lab.summary import Length, Summary
@@ -16,14 +17,14 @@ def options_of(summary: Summary) -> str:
 def size_of(summary: Summary) -> str:
     """Say how much was played."""
     if len(summary.standings) == 1:
-        return f"{summary.games} games"
-    return f"{summary.pairs} pairs, {summary.games} games"
+        return counted(summary.games, "game")
+    return f"{counted(summary.pairs, 'pair')}, {counted(summary.games, 'game')}"
 
 
 def draws_by_cap(summary: Summary) -> str:
     """Say how many games the cap of rounds ended."""
     share = interval(summary.capped, 100)
-    return f"Draws by the cap of {summary.series.round_cap} rounds: {share} %."
+    return f"Draws by the cap of {counted(summary.series.round_cap, 'round')}: {share} %."
 
 
 def length_of(unit: str, length: Length) -> str:
@@ -37,7 +38,8 @@ def verdict_of(summary: Summary) -> str:
     test = summary.test
     if test is None:
         return ""
-    ratio = f"log likelihood ratio {test.ratio:+.2f} of ±{BOUND:.2f} after {test.pairs} pairs"
+    pairs = counted(test.pairs, "pair")
+    ratio = f"log likelihood ratio {test.ratio:+.2f} of ±{BOUND:.2f} after {pairs}"
     if test.answer is None:
         return f"SPRT: not decided, {ratio}."
     found = f"at least {test.p1:g}" if test.answer == "p1" else f"at most {test.p0:g}"

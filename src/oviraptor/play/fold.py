@@ -17,6 +17,7 @@ from oviraptor.core.errors import BadOption, BadRecord, Malformed
 from oviraptor.core.game import A, Decide, Game, Meta, Options, S, Seat, V, Viewer
 from oviraptor.core.options import fill_options
 from oviraptor.core.record import Entry, Head, Result
+from oviraptor.core.words import counted
 from oviraptor.play.draft import Draft, newer_rules
 from oviraptor.play.moment import Event, Moment
 from oviraptor.play.start import check_start
@@ -110,7 +111,7 @@ def _check_head(meta: Meta, head: Head, secret: bytes | None) -> Options:
     except BadOption as error:
         raise BadRecord(1, str(error)) from error
     if options["seats"] != str(len(head.seats)):
-        raise BadRecord(1, f"{len(head.seats)} names for {options['seats']} seats")
+        raise BadRecord(1, f"{counted(len(head.seats), 'name')} for {options['seats']} seats")
     if secret is not None and commitment(secret) != head.commitment:
         raise BadRecord(1, "the secret is not the one the commitment was made for")
     return options

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, assert_never
 
 from oviraptor.core.errors import Malformed
+from oviraptor.core.words import counted
 
 if TYPE_CHECKING:
     from oviraptor.core.game import Meta, Seat
@@ -145,10 +146,10 @@ def tell(meta: Meta, seat: Seat, deed: Deed, by: By) -> str:
 
 def _long(seconds: float) -> str:
     """Tell a time in the largest unit it has two of, or in seconds."""
-    for unit, name in ((86_400, "days"), (3_600, "hours"), (60, "minutes")):
+    for unit, name in ((86_400, "day"), (3_600, "hour"), (60, "minute")):
         if seconds >= 2 * unit:
-            return f"{seconds / unit:.0f} {name}"
-    return f"{seconds:.0f} seconds" if round(seconds) != 1 else "1 second"
+            return counted(round(seconds / unit), name)
+    return counted(round(seconds), "second")
 
 
 def titled(meta: Meta, seat: Seat) -> str:

@@ -5,6 +5,7 @@ All of this happens under the table's lock.
 
 from __future__ import annotations
 
+from math import ceil
 from typing import Final, assert_never
 
 from msgspec.structs import replace
@@ -12,6 +13,7 @@ from msgspec.structs import replace
 from oviraptor.core.errors import Refused
 from oviraptor.core.game import Path, Seat
 from oviraptor.core.record import MAX_TEXT
+from oviraptor.core.words import counted
 from oviraptor.play.propose import Stale
 from oviraptor.play.table import PERSON, titled
 from oviraptor.server import messages
@@ -148,7 +150,9 @@ def _check_absent(table: Table, seat: Seat, level: str | None, settings: Setting
     missing = since + settings.away - settings.now()
     if missing > 0:
         how = "has not been away for long" if table.has_joined(seat) else "may still come"
-        raise Refused(f"The player of {name} {how}; ask again in {missing:.0f} seconds.")
+        raise Refused(
+            f"The player of {name} {how}; ask again in {counted(ceil(missing), 'second')}."
+        )
 
 
 async def _rename(table: Table, line: Line, nickname: str) -> None:

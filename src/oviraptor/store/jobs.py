@@ -13,6 +13,7 @@ import msgspec
 from sqlalchemy import Connection, Executable, select
 
 from oviraptor.core.record import End, Entry
+from oviraptor.core.words import counted
 from oviraptor.store import tables
 from oviraptor.store.errors import Conflict
 from oviraptor.store.pending import Pending
@@ -151,7 +152,7 @@ def conflict(connection: Connection, job: Job) -> Conflict:
         reason = "it is over"
     else:
         first = job.rows["lengthen"][0]["first"]
-        reason = f"it has {found.length} entries, not {first}"
+        reason = f"it has {counted(found.length, 'entry', 'entries')}, not {first}"
     return Conflict(f"Match {job.match}: {reason}.")
 
 

@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from oviraptor.core.game import Seat
+from oviraptor.core.words import counted
 from oviraptor.games.raptor.boards import cell_name
 from oviraptor.games.raptor.cards import CARDS, card_name
 from oviraptor.games.raptor.rules import codes, phases
@@ -14,7 +15,6 @@ from oviraptor.games.raptor.rules.cards import count
 from oviraptor.games.raptor.rules.codes import from_of, kind_of, to_of
 from oviraptor.games.raptor.rules.raptor_actions import run_cost
 from oviraptor.games.raptor.rules.state import State
-from oviraptor.games.raptor.words import counted
 
 Deed = tuple[str, str]
 """A verb in its plain form, and what follows it."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from oviraptor.core.game import Seat, Status, Viewer
+from oviraptor.core.words import counted
 from oviraptor.games.raptor.cards import CARDS, card_name
 from oviraptor.games.raptor.deeds import deed
 from oviraptor.games.raptor.meta import META
@@ -12,7 +13,7 @@ from oviraptor.games.raptor.rules import codes, phases
 from oviraptor.games.raptor.rules.cards import DISAPPEARS, RAPTOR, SCIENTIST, count, effect_of
 from oviraptor.games.raptor.rules.codes import from_of, kind_of, to_of
 from oviraptor.games.raptor.rules.state import BABIES, State
-from oviraptor.games.raptor.words import PLAYERS, act, counted, owner, player
+from oviraptor.games.raptor.words import PLAYERS, act, owner, player
 
 _HEADINGS: Final = {
     phases.PLACE_MOTHER: "Setup · the mother",

@@ -6,12 +6,13 @@ action's own) and a sentence that names the thing in the way.
 
 from __future__ import annotations
 
+from oviraptor.core.words import counted
 from oviraptor.games.raptor.boards import cell_name
 from oviraptor.games.raptor.rules import codes
 from oviraptor.games.raptor.rules.board import COLUMNS
 from oviraptor.games.raptor.rules.raptor_actions import run_cost
 from oviraptor.games.raptor.rules.state import AWAY, State
-from oviraptor.games.raptor.words import counted, there_is, thing_at
+from oviraptor.games.raptor.words import there_is, thing_at
 
 Fault = tuple[str, str]
 

@@ -36,11 +36,6 @@ def owner(seat: Seat, viewer: Viewer) -> str:
     return "your" if seat == viewer else f"{PLAYERS[seat]}’s"
 
 
-def counted(number: int, noun: str) -> str:
-    """Count a noun: `1 point`, `3 points`."""
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
-
-
 def thing_at(s: State, cell: int) -> str:
     """Say what occupies a cell, or nothing where it is free."""
     bit = s.board.bits[cell]

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from oviraptor.core.game import Viewer
+from oviraptor.core.words import counted
 from oviraptor.games.temple.battle_log import decided, result_of, victory
 from oviraptor.games.temple.meta import META
 from oviraptor.games.temple.rules import codes
@@ -49,7 +50,6 @@ from oviraptor.games.temple.words import (
     act,
     capital,
     clause,
-    counted,
     gate,
     listed,
     person,

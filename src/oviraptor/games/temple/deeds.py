@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from oviraptor.core.game import Seat, Viewer
+from oviraptor.core.words import counted
 from oviraptor.games.temple.cards import object_name
 from oviraptor.games.temple.rules import codes
 from oviraptor.games.temple.rules.battles import attacker_won, battle_of
@@ -34,7 +35,6 @@ from oviraptor.games.temple.rules.turns import dice, must_leave
 from oviraptor.games.temple.words import (
     RINGS,
     capital,
-    counted,
     gate,
     item,
     piece,

@@ -6,6 +6,7 @@ Nothing here looks at a hand: what is told follows from the step that was shown 
 from __future__ import annotations
 
 from oviraptor.core.game import Seat, Viewer
+from oviraptor.core.words import counted
 from oviraptor.games.temple.battle_log import reveal
 from oviraptor.games.temple.cards import object_name, temple_name
 from oviraptor.games.temple.consequences import consequences, gate_news, gates_after, losses
@@ -44,7 +45,6 @@ from oviraptor.games.temple.words import (
     act,
     capital,
     clause,
-    counted,
     owner,
     person,
     piece,

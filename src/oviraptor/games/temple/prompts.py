@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from oviraptor.core.game import Seat, Status, Viewer
+from oviraptor.core.words import counted
 from oviraptor.games.temple.cards import object_name
 from oviraptor.games.temple.consequences import ending, is_dealing
 from oviraptor.games.temple.deeds import terms
@@ -55,7 +56,6 @@ from oviraptor.games.temple.rules.walking import shared_cell
 from oviraptor.games.temple.words import (
     capital,
     clause,
-    counted,
     listed,
     person,
     piece,

@@ -13,6 +13,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from oviraptor.core.words import counted
 from oviraptor.games.temple.cards import object_name, temple_name
 from oviraptor.games.temple.names import CELL_NAMES, CELL_OF, KIND_OF, TEMPLE_OF
 from oviraptor.games.temple.rules.board import (
@@ -31,7 +32,7 @@ from oviraptor.games.temple.rules.board import (
     TRAIL,
 )
 from oviraptor.games.temple.view import PieceView, PlayerView, View
-from oviraptor.games.temple.words import capital, counted, gate, place
+from oviraptor.games.temple.words import capital, gate, place
 
 _MARGIN: Final = 8
 _WIDTH: Final = 78

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from oviraptor.core.game import Seat, Viewer
+from oviraptor.core.words import counted
 from oviraptor.games.temple.cards import object_name
 from oviraptor.games.temple.meta import META
 from oviraptor.games.temple.rules.board import (
@@ -48,11 +49,6 @@ RINGS: Final = ("Central Ring", "Inner Ring", "Middle Ring", "Outer Ring")
 def capital(text: str) -> str:
     """Begin a text with a capital; the rest of it stays."""
     return text[:1].upper() + text[1:]
-
-
-def counted(number: int, noun: str) -> str:
-    """Count a noun: `1 step`, `3 steps`."""
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 
 
 def listed(items: Sequence[str]) -> str:
