@@ -97,7 +97,10 @@ export function Replaced({ player }: { player: Player }): JSX.Element | null {
   if (seat === null || level === null || player.update.value?.over) return null;
   return (
     <section class="card chooser" aria-label="Your seat">
-      <p>The computer ({level}) plays your seat.</p>
+      <p>
+        The computer ({level}) plays your seat.
+        {player.welcome.value?.hints ? "" : " Between people what it chooses stays chosen."}
+      </p>
       <Button look="main" icon="person" onClick={() => player.send({ type: "sit", seat, level: null })}>
         Take my seat back
       </Button>

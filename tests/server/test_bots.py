@@ -86,13 +86,14 @@ def test_no_level_thinks_longer_than_a_few_seconds(server: Server, monkeypatch: 
 
 
 def test_a_seat_is_given_to_the_computer_and_taken_back(server: Server):
-    made = server.create(**PRINTED)
+    made = server.create()
     with made.join(0) as one, made.join(1) as two:
         one.hear_until("update")
         two.hear_until("update")
         one.say(type="sit", seat=0, level=LEVELS[0])
-        while two.hear_until("update")["steps"][-1]["by"] != "bot":
+        while 0 in two.hear_until("update")["awaited"]:
             pass
+        assert two.update["steps"][-1]["by"] == "bot"
         assert "take it back first" in one.refused(type="resign")
         one.say(type="sit", seat=0, level=None)
         while one.hear_until("table")["seats"][0]["level"] is not None:
@@ -102,7 +103,7 @@ def test_a_seat_is_given_to_the_computer_and_taken_back(server: Server):
 
 
 def test_the_seat_of_who_left_can_be_given_to_the_computer(server: Server):
-    made = server.create(**PRINTED)
+    made = server.create(hints=True, **PRINTED)
     with made.join(0) as one:
         one.hear_until("update")
         one.say(type="sit", seat=1, level=LEVELS[0])

@@ -164,6 +164,10 @@ class Match(Generic[S, A, V]):
         """List what a seat may do now."""
         return self._fold.choices(seat)
 
+    def can_undo(self, seat: Seat) -> bool:
+        """Tell whether a seat could take back its last step now."""
+        return self.result is None and updates.can_undo(self._fold, seat)
+
     def view(self, viewer: Viewer, number: int | None = None) -> V:
         """Build what a viewer sees now, or saw after the step with this number; 0 is the start."""
         log = updates.viewer_log(self._fold, viewer)

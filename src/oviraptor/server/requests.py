@@ -14,6 +14,7 @@ from oviraptor.core.errors import Refused
 from oviraptor.core.game import Path, Seat
 from oviraptor.core.record import MAX_TEXT
 from oviraptor.core.words import counted
+from oviraptor.play.lending import is_bots_choice, is_settled, own_steps
 from oviraptor.play.propose import Stale
 from oviraptor.play.table import PERSON, titled
 from oviraptor.server import messages
@@ -23,7 +24,7 @@ from oviraptor.server.messages import ClientMessage
 from oviraptor.server.nicknames import clean_nickname
 from oviraptor.server.rematch import ask_for_rematch
 from oviraptor.server.settings import Settings
-from oviraptor.server.table import Table
+from oviraptor.server.table import AnyDraft, Table
 
 _MAX_PATH: Final = 16
 
@@ -45,14 +46,11 @@ async def grant(
                 raise Refused("No action is so long.")
             if seat not in table.match.awaited:  # at most it changes its mind
                 _check_room(table, settings)
-            await table.do(lambda: table.match.propose(seat, text, number, at=table.now()))
+            await table.do(lambda: _step(table, seat, text, number))
         case messages.Undo(number, every):
             seat = _own_seat(table, line)
             _check_room(table, settings)
-            most = len(table.match.entries) if every else 1
-            await table.do(
-                lambda: table.match.propose_undo(seat, number, at=table.now(), most=max(1, most))
-            )
+            await table.do(lambda: _undo(table, seat, number, every=every))
         case messages.Resign():
             seat = _own_seat(table, line)
             await table.do(lambda: table.match.propose_resign(seat, at=table.now()))
@@ -114,6 +112,27 @@ def _why(table: Table, line: Line, path: Path) -> messages.Why:
     return messages.Why(refused.text, refused.rule)
 
 
+def _step(table: Table, seat: Seat, text: str, number: int) -> AnyDraft:
+    match = table.match
+    if seat not in match.awaited and match.legal(seat):
+        _check_own(table, seat)
+    return match.propose(seat, text, number, at=table.now())
+
+
+def _undo(table: Table, seat: Seat, number: int, *, every: bool) -> AnyDraft:
+    match = table.match
+    if match.can_undo(seat):
+        _check_own(table, seat)
+    most = own_steps(match, seat) if table.keeps_choices else len(match.entries)
+    return match.propose_undo(seat, number, at=table.now(), most=max(1, most) if every else 1)
+
+
+def _check_own(table: Table, seat: Seat) -> None:
+    """Refuse to change what the computer chose for a seat, where that stays."""
+    if table.keeps_choices and is_bots_choice(table.match, seat):
+        raise Refused("The computer chose that for you, and between people its choice stays.")
+
+
 async def _sit(table: Table, line: Line, seat: Seat, level: str | None, settings: Settings) -> None:
     own = _holder(table, line)
     meta = table.match.meta
@@ -130,7 +149,16 @@ async def _sit(table: Table, line: Line, seat: Seat, level: str | None, settings
     if table.match.sitting[seat] == who:
         raise Refused("So it is already.")
     _check_room(table, settings)
-    await table.do(lambda: table.match.propose_sit(seat, who, at=table.now()))
+    await table.do(lambda: _seated(table, seat, who))
+
+
+def _seated(table: Table, seat: Seat, who: str) -> AnyDraft:
+    if who == PERSON and table.keeps_choices and not is_settled(table.match, seat):
+        raise Refused(
+            "Between people the computer's choice stays: you can take your seat back"
+            " once it has chosen and that cannot be changed any more."
+        )
+    return table.match.propose_sit(seat, who, at=table.now())
 
 
 def _check_room(table: Table, settings: Settings) -> None:

@@ -18,6 +18,7 @@ from oviraptor.core.game import Seat, Viewer
 from oviraptor.play.clock import Clock, Clocks, start
 from oviraptor.play.draft import Draft
 from oviraptor.play.hints import adviser
+from oviraptor.play.lending import is_bots_choice
 from oviraptor.play.match import Match
 from oviraptor.play.moment import Event, Moment
 from oviraptor.play.table import PERSON, seat_name
@@ -94,6 +95,11 @@ class Table:
         can_be = adviser(self.match.meta) is not None and not self.kept.is_imported
         return can_be and (self.kept.hints or len(self.persons) == 1)
 
+    @property
+    def keeps_choices(self) -> bool:
+        """Whether what the computer chose for a person stays: between people without hints."""
+        return len(self.persons) > 1 and not self.has_hints
+
     def now(self) -> float:
         """Return the time for the next entry: never earlier than the last one."""
         entries = self.match.entries
@@ -156,6 +162,8 @@ class Table:
         told = self.match.update(viewer, since)
         if self.kept.is_imported and viewer is not None:
             told = replace(told, legal=(), is_private=False, can_undo=False)
+        if viewer is not None and self.keeps_choices and is_bots_choice(self.match, viewer):
+            told = replace(told, can_undo=False)
         guide = "" if viewer is None else self._guide.sentence(self.match, viewer)
         return wire.sent_update(told, guide)
 

@@ -1,0 +1,184 @@
+"""Between people without hints nobody asks the computer by lending it his seat for a moment."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from oviraptor import games
+from oviraptor.core.errors import Refused
+from oviraptor.core.game import Meta, Seat
+from oviraptor.core.record import Entry
+from oviraptor.server import messages
+from oviraptor.server.advice import Advice
+from oviraptor.server.line import Line
+from oviraptor.server.metrics import Metrics
+from oviraptor.server.remembered import Remembered, to_stored
+from oviraptor.server.requests import grant
+from oviraptor.server.settings import Settings
+from oviraptor.server.table import Table
+from oviraptor.server.thinkers import Thinkers
+from oviraptor.store import StoredMatch, hash_token
+from tests.play.houses import begin, every_meta, load_game
+from tests.server.conftest import quick
+from tests.server.serving import Client, Server, serving
+from tests.server.test_leaks import NoStore
+
+LEVEL = games.meta("raptor").levels[-1].name
+STAYS = "the computer's choice stays"
+BACK = {"type": "sit", "level": None}
+
+
+class Attacker:
+    """Sits at seat 0 of a table, lends it and tries whatever may change what the computer chose."""
+
+    def __init__(self, meta: Meta, seed: int, *, hints: bool) -> None:
+        self.rng = Random(f"lending {meta.id} {seed}")
+        match = begin(load_game(meta), meta, seed)
+        seats = len(match.head.seats)
+        kept = Remembered(nicknames=("",) * seats, hints=hints)
+        stored = StoredMatch(
+            id="lent",
+            record=match.record(),
+            settings=to_stored(kept),
+            tickets={hash_token(str(seat)): seat for seat in range(seats)},
+        )
+        self.settings = Settings(db="")
+        self.table = Table(stored, match, NoStore(), self.settings, Metrics())  # type: ignore[arg-type]  # it does for a store
+        self.lines = [Line(seat, str(seat), 100_000) for seat in range(seats)]
+        self.level = meta.levels[-1].name
+        self.advice = Advice(Thinkers(1, Metrics()))
+        self.changed = 0
+        """How often something the computer had chosen was taken back or replaced."""
+
+    async def play(self, steps: int) -> None:
+        for _ in range(steps):
+            if self.table.match.result is not None:
+                return
+            await self._attack()
+            await self._go_on()
+
+    async def _attack(self) -> None:
+        match = self.table.match
+        for kind in self.rng.sample(["lend", "back", "undo", "undo all", "choose", "choose"], 3):
+            number = match.number(0)
+            legal = [match.game.text(action) for action in match.legal(0)] or ["nothing"]
+            message: messages.ClientMessage = messages.Submit(self.rng.choice(legal), number)
+            if kind in {"lend", "back"}:
+                message = messages.Sit(0, self.level if kind == "lend" else None)
+            elif kind != "choose":
+                message = messages.Undo(number, kind == "undo all")
+            await self._try(0, message)
+
+    async def _try(self, seat: Seat, message: messages.ClientMessage) -> None:
+        match = self.table.match
+        known, was_awaited = list(match.entries), seat in match.awaited
+        with suppress(Refused):
+            await grant(self.table, self.lines[seat], message, self.settings, self.advice)
+        new = [entry for entry in match.entries[len(known) :] if entry.by == "person"]
+        undone = sum(entry.do == "!undo" for entry in new)
+        is_other = not was_awaited and any(entry.do[0] != "!" for entry in new)
+        touched = max(undone, is_other)
+        self.changed += touched > 0 and "bot" in standing(known, seat)[-touched:]
+
+    async def _go_on(self) -> None:
+        """Let whoever is awaited act: the computer where it sits, else a person."""
+        match = self.table.match
+        if not match.awaited:
+            return
+        seat = self.rng.choice(match.awaited)
+        text = match.game.text(self.rng.choice(match.legal(seat)))
+        by: Any = "bot" if self.table.level(seat) else "person"
+        await self.table.do(lambda: match.propose(seat, text, at=0.0, by=by))
+
+
+def standing(entries: list[Entry], seat: Seat) -> list[str]:
+    """List who took the steps of a seat that were not taken back."""
+    found: list[str] = []
+    for entry in entries:
+        if entry.actor == seat and entry.do == "!undo":
+            found.pop()
+        elif entry.actor == seat and entry.do[0] != "!":
+            found.append(entry.by)
+    return found
+
+
+def attack(meta: Meta, *, hints: bool) -> int:
+    """Attack a few matches; return how often the computer's choice was changed."""
+
+    async def run() -> int:
+        changed = chosen = 0
+        for seed in range(16):
+            attacker = Attacker(meta, seed, hints=hints)
+            await attacker.play(60)
+            changed += attacker.changed
+            chosen += sum(entry.by == "bot" for entry in attacker.table.match.entries)
+        assert chosen > 15
+        return changed
+
+    return asyncio.run(run())
+
+
+@pytest.mark.parametrize("meta", every_meta(), ids=lambda meta: meta.id)
+def test_what_the_computer_chose_for_a_person_stays(meta: Meta):
+    assert attack(meta, hints=False) == 0
+
+
+@pytest.mark.parametrize("meta", every_meta(), ids=lambda meta: meta.id)
+def test_where_hints_are_allowed_it_may_be_changed_as_ever(meta: Meta):
+    assert attack(meta, hints=True) > 0
+
+
+def lend(client: Client, seat: int = 0) -> None:
+    client.say(type="sit", seat=seat, level=LEVEL)
+    while client.hear_until("table")["seats"][seat]["level"] is None:
+        pass
+
+
+def test_a_card_the_computer_chose_is_played_and_everybody_knows_who_chose(server: Server):
+    made = server.create(options={"board": "printed"})
+    with made.join(0) as one, made.join(1) as two:
+        one.hear_until("update")
+        two.hear_until("update")
+        assert one.update["awaited"] == [0, 1]  # a card each
+        lend(one)
+        while 0 in one.hear_until("update")["awaited"]:
+            pass
+        chosen, number = one.update["steps"][-1]["do"], one.update["number"]
+        other = next(text for text in texts(one) if text != chosen)
+        assert STAYS in one.refused(seat=0, **BACK)
+        assert "take it back first" in one.refused(type="submit", text=other, number=number)
+        assert "take it back first" in one.refused(type="undo", number=number)
+        two.catch_up(number)
+        said = [step["say"] for heard in two.heard for step in heard.get("steps", ())]
+        assert f"Raptor is now played by the computer ({LEVEL})." in said
+        two.submit()
+        one.catch_up(two.update["number"])
+        steps = [step["do"] for heard in one.heard for step in heard.get("steps", ())]
+        revealed = next(do for do in steps if do.startswith("reveal"))
+        assert revealed.split()[1] == chosen.split()[1]
+
+
+def test_a_seat_lent_before_a_choice_is_taken_back_after_it(tmp_path: Path):
+    with serving(quick(tmp_path, pause=1_000.0)) as server:
+        made = server.create()  # the raptor places its figures first, and could take them back
+        with made.join(0) as one, made.join(1) as two:
+            lend(one)
+            assert STAYS in one.refused(seat=0, **BACK)  # it has yet to choose
+            for client in (one, two):
+                client.say(type="pace", at_once=True)
+            while 0 in one.hear_until("update")["awaited"]:
+                pass
+            assert not one.update["can_undo"]
+            one.say(seat=0, **BACK)
+            while one.hear_until("table")["seats"][0]["level"] is not None:
+                pass
+
+
+def texts(client: Client) -> list[str]:
+    return [offer["text"] for offer in client.update["legal"]]
