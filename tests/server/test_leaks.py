@@ -52,7 +52,7 @@ class NoStore:
     async def append(self, *_: Any, **__: Any) -> None:
         pass
 
-    async def set_settings(self, _match: str, _settings: Any, version: int) -> int:
+    async def set_settings(self, _match: str, _settings: Any, version: int, _mark: Any) -> int:
         return version + 1
 
 

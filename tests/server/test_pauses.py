@@ -11,12 +11,10 @@ from random import Random
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
 
 from oviraptor import games
-from oviraptor.core.chance import commitment, secret_of_seed
+from oviraptor.core.chance import secret_of_seed
 from oviraptor.core.game import AnyGame, Meta, Seat
-from oviraptor.core.record import Record
 from oviraptor.play.match import Match
 from oviraptor.server.computer import Computer
 from oviraptor.server.line import Line
@@ -136,13 +134,8 @@ def somewhere(game: AnyGame, meta: Meta, rng: Random) -> AnyMatch:
 
 def begun_at(match: AnyMatch, state: Any, seed: int) -> AnyMatch:
     """Begin a match at a state, with a secret of its own."""
-    game, secret = match.game, secret_of_seed(seed)
-    head = replace(
-        match.head, start=game.write(state), commitment=commitment(secret), secret=secret.hex()
-    )
-    begun, error = Match.replay(game, match.meta, Record(head, ()))
-    assert error is None
-    return begun
+    options, secret = match.head.options, secret_of_seed(seed)
+    return Match.create(match.game, match.meta, options, secret, start=state)
 
 
 @pytest.mark.parametrize("name", games.names())
