@@ -111,7 +111,13 @@ def serve(url: str, pipe: Connection, profile: str) -> None:
     """Serve matches, and the echo, until the other end of the pipe is closed."""
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.WARNING))
     settings = Settings(
-        db=url, limits=Limits(posts_per_minute=1e6, looks_per_minute=1e6, sockets_per_address=5_000)
+        db=url,
+        limits=Limits(
+            posts_per_minute=1e6,
+            matches_per_hour=1e6,
+            looks_per_minute=1e6,
+            sockets_per_address=5_000,
+        ),
     )
     with Store.open(url) as store, listen("127.0.0.1", 0) as listener:
         app = create_app(settings, store)

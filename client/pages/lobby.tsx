@@ -70,7 +70,7 @@ function ImportRecord(): JSX.Element {
   return (
     <div class="import">
       <label class="file">
-        <span>A match saved as a file, to replay it here.</span>
+        <span>A match saved as a file, to replay it here. The copy goes once nobody has opened it for thirty days.</span>
         <input
           type="file"
           accept=".jsonl,.ndjson,.txt,application/x-ndjson"

@@ -27,7 +27,7 @@ from oviraptor.server.messages import NewMatch
 from oviraptor.server.promises import Source
 from oviraptor.server.remembered import Remembered
 from oviraptor.server.run import config, database, listen
-from oviraptor.server.settings import Settings
+from oviraptor.server.settings import Limits, Settings
 from oviraptor.server.table import AnyMatch, Table
 from oviraptor.store import Store
 from tests.browser.stored import GOLDEN, begin_again, stored_game
@@ -111,7 +111,10 @@ def _serve(port: int, db: str, page: Path) -> None:
     house.open_match = _open_match  # type: ignore[attr-defined]
     Table.add_nonce = _add_nonce  # type: ignore[method-assign,assignment]
     opening._LIVE = (1, 86_400)  # type: ignore[misc]  # nobody waits ten seconds here
-    settings = Settings(db="", static=page, thinkers=1, pause=0.05, grace=0.0, away=0.0)
+    many = Limits(matches_per_hour=1e6, imports_per_hour=1e6)  # all tests come from one address
+    settings = Settings(
+        db="", static=page, limits=many, thinkers=1, pause=0.05, grace=0.0, away=0.0
+    )
     with listen("127.0.0.1", port) as listener, Store.open(database(db)) as store:
         app = create_app(settings, store)
         uvicorn.Server(config(app, settings)).run(sockets=[listener])

@@ -7,13 +7,22 @@ from pathlib import Path
 
 import pytest
 
-from oviraptor.server.settings import Settings
+from oviraptor.server.settings import Limits, Settings
 from tests.server.serving import Server, serving
 
 
 def quick(folder: Path, **more: object) -> Settings:
     """Settings without pauses, on a database of the test's own."""
-    settings = {"thinkers": 1, "pause": 0.0, "grace": 0.0, "away": 0.0, "fresh": 0.0, **more}
+    many = Limits(matches_per_hour=1e6, imports_per_hour=1e6)  # all tests come from one address
+    settings = {
+        "limits": many,
+        "thinkers": 1,
+        "pause": 0.0,
+        "grace": 0.0,
+        "away": 0.0,
+        "fresh": 0.0,
+        **more,
+    }
     return Settings(db=f"sqlite:///{folder / 'matches.sqlite'}", **settings)  # type: ignore[arg-type]  # as the test says
 
 

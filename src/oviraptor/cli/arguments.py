@@ -22,6 +22,19 @@ OptionPairs = Annotated[
     list[str] | None,
     typer.Option("--option", "-o", metavar="KEY=VALUE", help="An option of the game; repeatable."),
 ]
+Database = Annotated[
+    str | None,
+    typer.Option(metavar="FILE|URL", help="The database; by default a file in your data folder."),
+]
+KeepDays = Annotated[
+    int | None,
+    typer.Option(
+        metavar="DAYS",
+        min=1,
+        max=36_500,
+        help="How long matches people played are kept after somebody last came; else for ever.",
+    ),
+]
 RoundCap = Annotated[
     int | None, typer.Option(metavar="N", min=1, help="Call it a draw after so many rounds.")
 ]

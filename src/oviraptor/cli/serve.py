@@ -6,15 +6,15 @@ from typing import Annotated
 
 import typer
 
+from oviraptor.cli.arguments import Database, KeepDays
+
 
 def serve(
     host: Annotated[
         str, typer.Option(metavar="ADDRESS", help="Where to listen; 0.0.0.0 for the network.")
     ] = "127.0.0.1",
     port: Annotated[int, typer.Option(metavar="N", min=0, max=65535, help="The port.")] = 8000,
-    db: Annotated[
-        str | None, typer.Option(metavar="FILE|URL", help="The database; a file is made if needed.")
-    ] = None,
+    db: Database = None,
     name: Annotated[
         list[str] | None,
         typer.Option(metavar="NAME", help="A name this server is reached by; repeatable."),
@@ -28,6 +28,7 @@ def serve(
             metavar="SECONDS", min=0, max=60, help="How long bots seem to think; 0 for at once."
         ),
     ] = None,
+    keep: KeepDays = None,
 ) -> int:
     """Serve the page and the API until Ctrl-C.
 
@@ -36,4 +37,4 @@ def serve(
     """
     from oviraptor.server.run import Wanted, run  # noqa: PLC0415  # loads the whole server
 
-    return run(Wanted(host, port, db, tuple(name or ()), thinkers, pause))
+    return run(Wanted(host, port, db, tuple(name or ()), thinkers, pause, keep))

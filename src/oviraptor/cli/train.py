@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from dataclasses import fields
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -38,6 +36,7 @@ def train(
     at any time and goes on where it was. The same plan gives the same
     weights. The file named at the end takes the place of the game's own to be played with.
     """
+    from oviraptor.cli.bars import bars  # noqa: PLC0415  # rich loads slowly
     from oviraptor.lab.arena import cores, keep_to_one_core, processes  # noqa: PLC0415  # slow
 
     keep_to_one_core()
@@ -47,7 +46,7 @@ def train(
         raise BadInput(f"{games.meta(game).title} has nothing to train.")
     plan = _plan(training, setting or [])
     try:
-        with processes(workers or cores()) as executor, _bars() as progress:
+        with processes(workers or cores()) as executor, bars() as progress:
             weights = training.train(Path(folder), plan, executor, progress)
     except KeyboardInterrupt:
         typer.echo(f"Stopped; the same command goes on with {folder}.", err=True)
@@ -71,34 +70,3 @@ def _plan(training: ModuleType, pairs: list[str]) -> Any:
         except ValueError:
             raise BadInput(f"{key} is a number, not “{text}”.") from None
     return training.Plan(**values)
-
-
-@contextmanager
-def _bars() -> Iterator[Callable[[str, int, int], None]]:
-    """Show a bar for each part of the run, on standard error."""
-    from rich.console import Console  # noqa: PLC0415
-    from rich.progress import (  # noqa: PLC0415
-        BarColumn,
-        MofNCompleteColumn,
-        Progress,
-        TextColumn,
-        TimeRemainingColumn,
-    )
-
-    columns = (
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-    )
-    console = Console(stderr=True)
-    with Progress(*columns, console=console, disable=not console.is_terminal) as progress:
-        bars: dict[str, Any] = {}
-
-        def told(label: str, done: int, total: int) -> None:
-            part = label.partition(",")[0]
-            if part not in bars:
-                bars[part] = progress.add_task(label, total=total)
-            progress.update(bars[part], description=label, completed=done, total=total)
-
-        yield told

@@ -108,8 +108,12 @@ class Matches(Controller):
     async def create(
         self, request: AnyRequest, house: TheHouse, rates: TheRates, data: JSONBody[NewMatch]
     ) -> Created:
-        """Begin a match; the tickets are told here and never again."""
+        """Begin a match; the tickets are told here and never again.
+
+        If nobody opens it within seven days it expires.
+        """
         _knock(request, rates)
+        _knock(request, house.makings)
         return await house.create(data)
 
     @get("/{match:str}", summary="See how a match stands", responses=_HOLDING, security=_BEARER)
@@ -193,9 +197,14 @@ class Records(Controller):
         request: AnyRequest,
         house: TheHouse,
         rates: TheRates,
+        imports: TheRates,
     ) -> Imported:
-        """Keep a record (JSON lines) to be watched with the ticket that is returned."""
+        """Keep a record (JSON lines) to be watched with the ticket that is returned.
+
+        It is a copy: it expires if nobody opens it within a day, or for thirty days later on.
+        """
         _knock(request, rates)
+        _knock(request, imports)
         return await house.import_record(await _body(request, house.settings.limits.record_bytes))
 
 
@@ -217,7 +226,9 @@ async def _enter_to_look(
     """Let somebody in who wants all of a match at once, which costs much: not too often."""
     token = _token(request)
     _knock(request, looks)
-    return await house.enter(match, token)
+    table, seat = await house.enter(match, token)
+    house.note_opened(table)
+    return table, seat
 
 
 async def _body(request: AnyRequest, most: int) -> bytes:

@@ -75,6 +75,7 @@ def create_app(settings: Settings, store: Store | None = None) -> Litestar:
             "house": Provide(_house, sync_to_thread=False),
             "rates": given(rates),
             "looks": given(looks),
+            "imports": given(Rates(limits.imports_per_hour / 3600, limits.imports_per_hour)),
             "papers": given(Papers()),
             "metrics": given(metrics),
             "health": given(pages.Health(own, settings.fresh)),

@@ -21,6 +21,8 @@ from oviraptor.core.game import Seat
 from oviraptor.server import rematch
 from oviraptor.server.advice import Advice
 from oviraptor.server.computer import Computer
+from oviraptor.server.guard import Rates
+from oviraptor.server.housekeeping import Housekeeping
 from oviraptor.server.loading import load_match, read_record, shortened
 from oviraptor.server.messages import Created, Imported, NewMatch, Ticket
 from oviraptor.server.metrics import Metrics
@@ -41,7 +43,7 @@ from oviraptor.server.tickets import (
     new_token,
 )
 from oviraptor.server.timing import Timer
-from oviraptor.store import Conflict, Notice, Store, StoredMatch, StoreDown, hash_token
+from oviraptor.store import DAY, Conflict, Notice, Store, StoredMatch, StoreDown, hash_token
 
 _SWEEP: Final = 20.0
 _log = structlog.get_logger()
@@ -77,6 +79,9 @@ class House:
         self._missed: set[str] = set()
         """Matches another process wrote to while they were being loaded."""
         self._importing = asyncio.Semaphore(1)
+        limits = settings.limits
+        self.makings = Rates(limits.matches_per_hour / 3600, limits.matches_per_hour)
+        """How many matches each address may begin."""
         self._tasks: set[asyncio.Task[None]] = set()
         self._is_closed = False
 
@@ -95,6 +100,7 @@ class House:
         self._begin(self._pulse.run())
         self._begin(self._pick_up())
         self._begin(self._sweep())
+        self._begin(Housekeeping(self._store, self.settings, self.metrics).run(self._places))
 
     async def close(self) -> None:
         """Hang up on everybody and stop everything that thinks or ticks."""
@@ -181,6 +187,20 @@ class House:
         place.table.touched = self.settings.now()
         return place.table, seat
 
+    def note_opened(self, table: Table) -> None:
+        """Note that somebody came to a match who is not passing by, once a day at most."""
+        now = self.settings.now()
+        if table.opened is None or not 0 <= now - table.opened < DAY:
+            self._begin(self._note_opened(table, now))
+
+    async def _note_opened(self, table: Table, now: float) -> None:
+        before, table.opened = table.opened, now
+        try:
+            await self._store.note_opened(table.id, now)
+        except StoreDown as error:
+            table.opened = before
+            _log.error("it was not noted who came", match=table.id, reason=str(error))
+
     async def _is_opened_by(self, match: str, token: str) -> bool:
         """Whether a token is a ticket to a match; one in memory knows its tickets by itself."""
         if match in self._places:
@@ -262,7 +282,11 @@ class House:
     ) -> None:
         begun, kept = open_match(new, source, self.settings.now())
         stored = StoredMatch(
-            id=match, record=begun.record(), settings=to_stored(kept), tickets=tickets
+            id=match,
+            record=begun.record(),
+            settings=to_stored(kept),
+            tickets=tickets,
+            made=self.settings.now(),
         )
         table = Table(stored, begun, self._store, self.settings, self.metrics)
         await self._store.create(replace(stored, wake=table.wake()), promise=source.promise)
@@ -286,6 +310,7 @@ class House:
                 record=record,
                 settings=to_stored(kept),
                 tickets={hash_token(token): None},
+                made=self.settings.now(),
             )
         )
         return Imported(match, Ticket(None, token))

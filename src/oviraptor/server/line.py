@@ -12,8 +12,10 @@ from oviraptor.server.wire import write_message
 class Line:
     """One open socket, as a table knows it."""
 
-    def __init__(self, viewer: Viewer, token: str, outbox: int = 500) -> None:
+    def __init__(self, viewer: Viewer, token: str, outbox: int = 500, address: str = "") -> None:
         self.viewer = viewer
+        self.address = address
+        """From where, as limits count it."""
         self.token = token
         """As it was said in hello: a rematch's ticket is made from it. It is kept nowhere else."""
         self.shown = 0

@@ -25,6 +25,9 @@ class Metrics:
             "oviraptor_refusals", "Messages that were not granted", registry=registry
         )
         self.matches = Counter("oviraptor_matches", "Matches begun here", registry=registry)
+        self.removed = Counter(
+            "oviraptor_matches_removed", "Matches that expired and were removed", registry=registry
+        )
         self.entries = Counter("oviraptor_entries", "Entries made durable here", registry=registry)
         self.sockets = Gauge("oviraptor_sockets", "Open sockets", registry=registry)
         self.tables = Gauge("oviraptor_tables", "Matches in memory", registry=registry)

@@ -20,7 +20,7 @@ from oviraptor.server.app import create_app
 from oviraptor.server.connections import protocols
 from oviraptor.server.logs import set_up_logs
 from oviraptor.server.settings import Settings, steady_time
-from oviraptor.store import Store
+from oviraptor.store import DAY, Keeping, Store
 from oviraptor.store.sole import sole_server
 
 
@@ -38,6 +38,8 @@ class Wanted:
     names: tuple[str, ...] = ()
     thinkers: int | None = None
     pause: float | None = None
+    keep: int | None = None
+    """For how many days matches people played are kept; None is for ever."""
 
 
 def run(wanted: Wanted) -> int:
@@ -61,7 +63,7 @@ def run(wanted: Wanted) -> int:
 
 def _settings(wanted: Wanted) -> Settings:
     """Take what was asked for, and what is usual for the rest."""
-    settings = Settings(db="", hosts=wanted.names)
+    settings = Settings(db="", hosts=wanted.names, keeping=keeping(wanted.keep))
     if wanted.thinkers is not None:
         settings = replace(settings, thinkers=wanted.thinkers)
     if wanted.pause is not None:
@@ -124,13 +126,19 @@ def listen(host: str, port: int) -> socket.socket:
     return listener
 
 
-def database(asked: str | None) -> str:
+def database(asked: str | None, *, is_made: bool = True) -> str:
     """Return the address of the database: as asked for, or a file in the user's data folder."""
     if asked and "://" in asked:
         return asked
     file = Path(asked) if asked else _data_folder() / "matches.sqlite"
-    file.parent.mkdir(parents=True, exist_ok=True)
+    if is_made:
+        file.parent.mkdir(parents=True, exist_ok=True)
     return f"sqlite:///{file.absolute()}"
+
+
+def keeping(days: int | None) -> Keeping:
+    """Say for how long matches are kept, if those people played for so many days."""
+    return Keeping(played=None if days is None else days * DAY)
 
 
 def greeting(host: str, port: int, database_name: str) -> list[str]:

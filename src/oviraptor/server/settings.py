@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from oviraptor.play.pace import USUAL
+from oviraptor.store import Keeping
 
 STATIC = Path(__file__).parent / "static"
 
@@ -49,7 +50,11 @@ class Limits:
     """How many messages may wait for a slow client before its socket is closed."""
     hello_seconds: float = 10.0
     posts_per_minute: float = 600.0
-    """New matches and imported records from one address."""
+    """Promises, new matches and imported records from one address."""
+    matches_per_hour: float = 300.0
+    """New matches from one address, rematches among them; so many at once, too."""
+    imports_per_hour: float = 10.0
+    """Imported records from one address; so many at once, too."""
     looks_per_minute: float = 600.0
     """Records and replays from one address; so many at once, too."""
     hellos_per_minute: float = 60.0
@@ -80,6 +85,10 @@ class Settings:
     """How long after a restart no live clock runs out."""
     idle: float = 300.0
     """After how long a table nobody looks at is put out of memory."""
+    keeping: Keeping = field(default_factory=Keeping)
+    """For how long matches are kept."""
+    tidy: float = 3_600.0
+    """How often what expired is removed."""
     fresh: float = 2.0
     """For how long it counts what /health found out by writing to the database."""
     limits: Limits = Limits()

@@ -17,7 +17,7 @@ from oviraptor.server import messages
 from oviraptor.server.guard import Rates, asker
 from oviraptor.server.house import House
 from oviraptor.server.line import Line
-from oviraptor.server.messages import Hello
+from oviraptor.server.messages import ClientMessage, Hello
 from oviraptor.server.problems import NOT_CONFIRMED, TooOften
 from oviraptor.server.requests import grant, refusal
 from oviraptor.server.room import TRY_LATER, Full, Guest, Room
@@ -73,6 +73,7 @@ class Sockets:
                 hello = await self._hello(socket, guest)
             table, seat = await self._house.enter(match, hello.token)
             self.room.enter(guest, match, seat)
+            self._house.note_opened(table)
         except TimeoutError:
             await _hang_up(socket, "Nobody said hello.", TOO_SLOW)
             return
@@ -87,7 +88,7 @@ class Sockets:
             text = error.text if isinstance(error, Refused) else str(error)
             await _hang_up(socket, text, NOT_OPEN)
             return
-        line = Line(seat, hello.token, limits.outbox)
+        line = Line(seat, hello.token, limits.outbox, guest.address)
         writer = asyncio.create_task(_write(socket, line))
         try:
             await asyncio.shield(self._join(table, line, hello))
@@ -140,6 +141,7 @@ class Sockets:
         try:
             message = read_message(_checked(data, self._house))
             metrics.messages.labels(type(message).__name__.lower()).inc()
+            self._count(message, line)
             async with table.lock:
                 since = line.shown
                 await grant(table, line, message, self._house.settings, self._house.advice)
@@ -162,6 +164,11 @@ class Sockets:
             metrics.refusals.inc()
             _log.exception("a fault of ours", match=table.id)
             line.say(messages.Refused("A fault of ours; it has been noted."))
+
+    def _count(self, message: ClientMessage, line: Line) -> None:
+        """Refuse to begin too many matches, in whatever way."""
+        if isinstance(message, messages.Rematch) and not self._house.makings.take(line.address):
+            raise Refused("You begin too many matches; wait a little.")
 
 
 async def _write(socket: AnySocket, line: Line) -> None:

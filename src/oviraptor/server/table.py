@@ -56,6 +56,8 @@ class Table:
         self.lock = asyncio.Lock()
         self.lines: list[Line] = []
         self.loaded = settings.now()
+        self.opened = stored.opened
+        """When somebody last came, to the day, as the store knows it."""
         self.touched = settings.now()
         self.thinking: set[Seat] = set()
         self.queued: set[Seat] = set()

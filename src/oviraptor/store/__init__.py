@@ -4,6 +4,7 @@ It knows no game and no rules: entries go in and come out as they are.
 """
 
 from oviraptor.store.errors import Conflict, StoreDown
+from oviraptor.store.expiry import DAY, Expired, Keeping
 from oviraptor.store.pending import Pending
 from oviraptor.store.store import Store
 from oviraptor.store.stored import (
@@ -18,7 +19,10 @@ from oviraptor.store.stored import (
 )
 
 __all__ = [
+    "DAY",
     "Conflict",
+    "Expired",
+    "Keeping",
     "Life",
     "Mark",
     "News",

@@ -48,6 +48,7 @@ _STATEMENTS: tuple[tuple[str, Executable, bool], ...] = (
     ("entry", tables.ADD_ENTRY, False),
     ("change", tables.CHANGE_SETTINGS, True),
     ("beat", tables.BEAT, False),
+    ("opened", tables.OPENED, False),
     ("probe", tables.PROBE, True),
 )
 
@@ -67,6 +68,7 @@ def create_job(new: StoredMatch, promise: str) -> Job:
         "length": len(record.entries),
         "end": None if record.end is None else _json(record.end),
         "wake": None if record.end is not None else new.wake,
+        "made": new.made,
     }
     rows: dict[str, list[Row]] = {
         "redeem": [{"promised": promise}] if promise else [],
@@ -113,6 +115,11 @@ def settings_job(match: str, settings: Settings, version: int, mark: Mark | None
 def beat_job(process: Life) -> Job:
     """Make the job that tells that a process lives."""
     return Job("", None, "", {"beat": [msgspec.structs.asdict(process)]})
+
+
+def opened_job(match: str, at: float) -> Job:
+    """Make the job that notes when somebody came to a match."""
+    return Job(match, None, "", {"opened": [{"of_match": match, "opened": at}]})
 
 
 def probe_job() -> Job:

@@ -18,8 +18,9 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from oviraptor.core.game import Seat
 from oviraptor.core.record import End, Entry, Head, Record
 from oviraptor.store import engine as engines
-from oviraptor.store import jobs, schema
+from oviraptor.store import expiry, jobs, schema
 from oviraptor.store.errors import StoreDown
+from oviraptor.store.expiry import Keeping, Page, Removed
 from oviraptor.store.files import Files
 from oviraptor.store.jobs import Job
 from oviraptor.store.pending import Pending
@@ -141,6 +142,23 @@ class Store:
         """Tell that this process has served since then, and still does."""
         return self._put(jobs.beat_job(Life(self.process, started, now)))
 
+    def note_opened(self, match: str, at: float) -> Pending[None]:
+        """Note that somebody with a ticket came to a match."""
+        return self._put(jobs.opened_job(match, at))
+
+    def remove(self, names: Sequence[str], keeping: Keeping, now: float) -> Removed | None:
+        """Remove those of some matches that have expired, long ones in parts; in any thread.
+
+        None means that another process is at it.
+        """
+        try:
+            with self._writing.begin() as connection:
+                removed = expiry.remove(connection, names, keeping, now)
+        except SQLAlchemyError as error:
+            raise engines.down(self._url, error) from error
+        self._files.check()
+        return removed
+
     # --- reading ---------------------------------------------------------------------------------
 
     def load(self, match: str) -> StoredMatch | None:
@@ -170,6 +188,15 @@ class Store:
         query = select(matches.c.id, matches.c.wake).where(matches.c.wake.is_not(None))
         rows = self._read(lambda c: c.execute(query.order_by(matches.c.wake)).all())
         return [Unfinished(row.id, row.wake) for row in rows]
+
+    def count(self) -> int:
+        """Count all matches."""
+        query = select(func.count()).select_from(matches)
+        return self._read(lambda connection: connection.execute(query).scalar_one())
+
+    def expired(self, after: str, keeping: Keeping, now: float) -> Page:
+        """Look for what has expired among some of the matches that follow one by name."""
+        return self._read(lambda connection: expiry.look(connection, after, keeping, now))
 
     def lives(self, since: float) -> list[Life]:
         """List the processes that were seen at this time or later, this one among them."""
@@ -249,6 +276,8 @@ def _load(connection: Connection, match: str) -> StoredMatch | None:
         tickets=dict(found.all()),
         wake=row.wake,
         version=row.version,
+        made=row.made,
+        opened=row.opened,
     )
 
 

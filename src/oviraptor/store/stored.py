@@ -28,6 +28,9 @@ class StoredMatch(Struct, frozen=True, kw_only=True):
     """When the match goes on by itself, for a bot or a clock; None if it waits for people."""
     version: int = 0
     """How often the settings were changed: `set_settings` names it."""
+    made: float = 0.0
+    opened: float | None = None
+    """When somebody with a ticket last came, to the day; None if nobody ever did."""
 
 
 class News(Struct, frozen=True):

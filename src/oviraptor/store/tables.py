@@ -92,6 +92,9 @@ presence: Final = Table(
 )
 
 ADD_MATCH: Final = insert(matches)
+OPENED: Final = (
+    update(matches).where(matches.c.id == bindparam("of_match")).values(opened=bindparam("opened"))
+)
 ADD_ENTRY: Final = insert(entries)
 ADD_SETTINGS: Final = insert(settings)
 ADD_TICKET: Final = insert(tickets)
@@ -130,4 +133,6 @@ NOTIFY: Final = text(
 )
 PROBE: Final = text("UPDATE alembic_version SET version_num = version_num")
 """Changes nothing, but fails at once where nothing can be written."""
+LOCK_REMOVAL: Final = text("SELECT pg_try_advisory_xact_lock(7230155)")
+"""One process removes matches while the others need not."""
 LOCK_SCHEMA: Final = text("SELECT pg_advisory_xact_lock(7230154)")

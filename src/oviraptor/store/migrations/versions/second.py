@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from time import time
+
 import sqlalchemy as sa
 from alembic import op
 
@@ -13,7 +15,7 @@ def upgrade() -> None:
     """Add what several servers and a purge need; matches from before count as opened."""
     op.add_column("matches", sa.Column("made", sa.Double, nullable=False, server_default="0"))
     op.add_column("matches", sa.Column("opened", sa.Double))
-    op.execute(sa.text("UPDATE matches SET opened = 0"))
+    op.execute(sa.text("UPDATE matches SET opened = :now").bindparams(now=time()))
     op.create_table(
         "promises",
         sa.Column("commitment", sa.Text, primary_key=True),
