@@ -19,8 +19,7 @@ from oviraptor.games.temple.rules.board import (
     TEMPLE,
     ring_of,
 )
-from oviraptor.games.temple.rules.state import F_PASSAGE, MOST_SPAWNS, NOBODY, State, top
-from oviraptor.games.temple.rules.walking import shared_cell
+from oviraptor.games.temple.rules.state import F_PASSAGE, MOST_SPAWNS, State, top
 
 
 def go_fault(s: State, to: int) -> Fault:
@@ -83,7 +82,7 @@ def summon_fault(s: State, to: int) -> Fault:
 
 def buy_fault(s: State, to: int) -> Fault:
     """Explain why no Spawn can be summoned there for a Medallion."""
-    fault = alive_fault(s) or _shared_fault(s)
+    fault = alive_fault(s)
     if fault:
         return fault
     if s.medallions[s.active] == 0:
@@ -93,15 +92,8 @@ def buy_fault(s: State, to: int) -> Fault:
 
 def sacrifice_fault(s: State, cell: int) -> Fault:
     """Explain why that Spawn cannot be sacrificed."""
-    fault = alive_fault(s) or absent_fault(s, cell, "T12.7") or _shared_fault(s)
+    fault = alive_fault(s) or absent_fault(s, cell, "T12.7")
     return fault or ("T12.7", f"The Spawn at {cell_name(cell)} cannot be sacrificed now.")
-
-
-def _shared_fault(s: State) -> Fault | None:
-    shared = shared_cell(s)
-    if shared == NOBODY:
-        return None
-    return "T6.5", f"The Spawn at {cell_name(shared)} must first leave that tile."
 
 
 def _summoning_fault(s: State, to: int) -> Fault:

@@ -138,9 +138,9 @@ def add_spawn(n: State, swarm: int, cell: int) -> None:
 
 def remove_spawn(n: State, swarm: int, cell: int) -> None:
     """Take a Spawn off the board; one that comes to its tile later is another piece (T11.18)."""
+    name = _mover_name(n, swarm, cell)
     _set_spawns(n, swarm, _without(n.spawns[swarm], cell))
     if n.fought:
-        name = spawn_name(swarm, cell)
         n.fought = tuple([p for p in n.fought if p >> 10 != name and p & 1023 != name])
 
 

@@ -164,14 +164,13 @@ def turn_actions(s: State) -> list[int]:
             found.append(code(ROLL))
         found.extend([code(SUMMON, cell) for cell in summon_places(s, swarm)])
     found.extend(steps(s))
-    if shared_cell(s) == NOBODY:
-        if s.medallions[player] > 0:
-            found.extend([code(BUY, cell) for cell in summon_places(s, swarm)])
-        last = NOBODY
-        for cell in s.spawns[swarm]:
-            if cell != last:
-                found.append(code(SACRIFICE, cell))
-            last = cell
+    if s.medallions[player] > 0:
+        found.extend([code(BUY, cell) for cell in summon_places(s, swarm)])
+    last = NOBODY
+    for cell in s.spawns[swarm]:
+        if cell != last:
+            found.append(code(SACRIFICE, cell))
+        last = cell
     return found
 
 

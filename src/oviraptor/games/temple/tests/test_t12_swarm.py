@@ -199,10 +199,25 @@ def test_t12_7_not_in_a_battle():
     assert may(s, "buy") | may(s, "sacrifice") == set()
 
 
-def test_t12_7_on_a_shared_tile_the_spawn_leaves_first():
-    s = temple(at=["o3.0", "o2.5"], dead=[0], spawns=["o2.4", "o3.9"], rolled=3)
+def test_t12_7_outside_battle_is_also_while_a_spawn_shares_a_tile():
+    tiles = {"o3.20": "S"}
+    s = temple(at=["o3.0", "o2.5"], dead=[0], spawns=["o2.4", "o3.9"], tiles=tiles, rolled=3)
     s = do(s, "spawn o2.4 o2.5", PEACE, "accept")
-    assert {written.split()[1] for written in may(s)} == {"o2.5"}
+    assert {written.split()[1] for written in may(s, "spawn")} == {"o2.5"}  # T6.5
+    assert "end" not in may(s)
+    assert spawns_of(do(s, "buy o3.20")) == ["o3.9", "o3.20", "o2.5"]
+    assert spawns_of(do(s, "sacrifice o3.9")) == ["o2.5"]
+    s = do(s, "sacrifice o2.5")
+    assert (spawns_of(s), tile(s, "o2.5"), place(s, 1)) == (["o3.9"], "S", "o2.5")
+    assert {"end", "spawn o3.9 o3.8"} <= may(s)
+
+
+def test_t12_7_t11_18_of_two_spawns_on_a_tile_the_one_that_passes_is_sacrificed():
+    s = temple(at=["o3.0", "o2.5"], dead=[0], spawns=["o2.3", "o2.4"], rolled=12)
+    s = fight(do(s, "spawn o2.4 o2.5", "war"), *["none none"] * 3)
+    s = do(refill(do(s, "hurl o2.2 0")), "spawn o2.3 o2.2", "sacrifice o2.2")
+    s = do(s, "spawn o2.2 o2.3", "spawn o2.3 o2.4", "spawn o2.4 o2.5")
+    assert s.battle is None  # it has fought
 
 
 # --- T12.8–T12.11 -----------------------------------------------------------------------------
