@@ -20,6 +20,7 @@ from oviraptor.games.temple.rules.state import (
     State,
     new_state,
 )
+from oviraptor.games.temple.rules.supply import at_stake
 from oviraptor.games.temple.view import BattleView, DealView, PlayerView, TermsView, View
 
 
@@ -48,6 +49,7 @@ def imagine(v: View, rng: Random) -> State:
     s.offer = _terms(v.offer)
     s.battle = None if v.battle is None else _battle_of(v.battle)
     _imagine_cards(s, v, rng)
+    s.apart = tuple(_apart(s, player, shown, rng) for player, shown in enumerate(v.apart))
     if v.battle is not None and s.battle is not None:
         _imagine_choices(s, s.battle, v, v.battle, rng)
     minds = list(shared(s, v.public_mind))
@@ -143,6 +145,13 @@ def _imagine_cards(s: State, v: View, rng: Random) -> None:
     if s.temple_top != NO_CARD:
         temples[s.temple_top] -= 1
     s.temples = tuple(temples)
+
+
+def _apart(s: State, player: int, shown: tuple[str, ...], rng: Random) -> tuple[int, ...]:
+    """Say which of a hand a deal has brought: as it was seen, or any that was not named in it."""
+    if "" not in shown:
+        return tuple(KIND_OF[card] for card in shown)
+    return tuple(sorted(rng.sample(at_stake(s, player), len(shown))))
 
 
 def _guess(s: State, v: View, rng: Random) -> tuple[tuple[int, ...], ...]:

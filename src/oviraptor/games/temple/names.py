@@ -18,7 +18,7 @@ PHASES: Final = (
     "turn", "next", "roll", "object", "blood", "passage", "flip", "spin", "count", "flash", "draw",
     "bleed", "grow", "hurt", "rise", "steal", "lose", "peek", "foresee", "twin", "push", "answer",
     "truce", "reply", "rejoin", "fight", "reveal", "lay", "hurl", "death", "refill", "close",
-    "enter", "over", "hit",
+    "enter", "over", "hit", "hand",
 )  # fmt: skip
 """The names of the frames of the agenda, in order."""
 _ROWS: Final = ("o3", "o2", "o1", "m2", "m1")

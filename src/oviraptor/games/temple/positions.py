@@ -7,6 +7,7 @@ from typing import Final
 
 from oviraptor.games.temple.names import CARD_IDS, MODES, PHASES, cell_name, names_in
 from oviraptor.games.temple.notation import (
+    CARD,
     PLACE,
     PLAYER,
     RING,
@@ -33,6 +34,7 @@ from oviraptor.games.temple.rules.state import (
     F_ENTER,
     F_FLASH,
     F_FLIP,
+    F_HAND,
     F_HIT,
     F_HURL,
     F_HURT,
@@ -90,6 +92,7 @@ FRAMES: Final[dict[int, tuple[Slot, ...]]] = {
     F_CLOSE: (slot("won or lost", {"lost": 0, "won": 1}),),
     F_ENTER: (PIECE, PLACE),
     F_HIT: (PLAYER, counted("coins", 1, 2)),
+    F_HAND: (PLAYER, PLAYER, CARD),
     F_OVER: (slot("a reason", {reason: at for at, reason in enumerate(REASONS)}),),  # and winners
 }
 """What is told of each frame of the agenda, if anything is."""
@@ -177,6 +180,9 @@ def _turn(s: State) -> Iterator[str]:
         yield _listed("asked", (str(p) for p in range(s.players) if s.asked >> p & 1))
     if s.battle is not None:
         yield from _battle(s.battle)
+    for player, kinds in enumerate(s.apart):
+        if kinds:
+            yield _listed(f"apart {player}", (CARD_IDS[kind] for kind in kinds))
     if s.draft != NO_TERMS:
         yield f"draft {terms_text(s.draft)}"
     if s.offer != NO_TERMS:

@@ -38,6 +38,7 @@ from oviraptor.games.temple.rules.state import (
     F_ENTER,
     F_FIGHT,
     F_FLASH,
+    F_HAND,
     F_HIT,
     F_NEXT,
     F_OVER,
@@ -48,6 +49,7 @@ from oviraptor.games.temple.rules.state import (
     F_REPLY,
     F_REVEAL,
     F_RISE,
+    F_STEAL,
     F_TRUCE,
     F_TURN,
     MOST_SPAWNS,
@@ -64,7 +66,7 @@ from oviraptor.games.temple.rules.swarm import END_CAP, PASSING
 Fault = tuple[str, str]
 """The line it is about, by its first words, and the reason."""
 
-_BY_THEMSELVES: Final = (F_NEXT, F_DEATH, F_REFILL, F_CLOSE, F_ENTER, F_HIT)
+_BY_THEMSELVES: Final = (F_NEXT, F_DEATH, F_REFILL, F_CLOSE, F_ENTER, F_HIT, F_HAND)
 _TALKS: Final = (F_TRUCE, F_REPLY, F_REJOIN)
 _BATTLES: Final = (*_TALKS, F_FIGHT, F_REVEAL, F_CLOSE)
 _OF_ONE_INSIDE: Final = (F_BLOOD, F_FLASH, F_PASSAGE, F_PUSH)
@@ -89,6 +91,7 @@ def _faults(s: State) -> Iterator[Fault]:
     if s.battle is not None:
         yield from _battle(s, s.battle)
     yield from _terms(s)
+    yield from _deal(s)
     yield from _asks(s)
 
 
@@ -278,6 +281,17 @@ def _terms(s: State) -> Iterator[Fault]:
         yield "draft", "nobody is making an offer now"
     if s.offer != NO_TERMS and what not in (F_REPLY, F_REJOIN):
         yield "offer", "no offer is on the table now"
+
+
+def _deal(s: State) -> Iterator[Fault]:
+    """Let the cards of a deal that are not drawn at random any more be in the hands (T11.3)."""
+    for player, hand in enumerate(s.hands):
+        named = [c for what, a, _, c in s.agenda if what == F_HAND and a == player]
+        if Counter((*named, *s.apart[player])) - Counter(hand):
+            line = "apart" if s.apart[player] else "agenda hand"
+            yield line, f"the hand of player {player} does not hold what the deal is about"
+        if s.apart[player] and all(f[:3:2] != (F_STEAL, player) for f in s.agenda):
+            yield "apart", f"nothing is drawn at random from the hand of player {player}"
 
 
 # --- the agenda -------------------------------------------------------------------------------

@@ -70,6 +70,7 @@ def read(text: str) -> State:
     _read_cards(s, lines)
     _read_turn(s, lines)
     s.battle = _read_battle(lines)
+    s.apart = _read_by_player(s, lines, "apart", CARD, twice=True)
     s.draft = _read_terms(s.draft, lines.take_if("draft"))
     s.offer = _read_terms(s.offer, lines.take_if("offer"))
     s.minds = shared(s, _read_mind(s, lines))
@@ -177,17 +178,25 @@ def _read_turn(s: State, lines: Lines) -> None:
     if line.has_more():
         raise line.malformed(f"nothing more, or of {', '.join(FLAGS)} what is so, in order")
     s.has_rolled, s.has_set, s.has_summoned, s.hush, s.pole, s.held = raised
-    used = [0] * s.players
-    while line_of_tiles := lines.take_if("activated"):
-        player = line_of_tiles.take(_player(s))
-        if any(used[player:]):
-            raise line_of_tiles.malformed("each Raider once, in order", back=1)
-        used[player] = sum(1 << cell for cell in line_of_tiles.in_order(TILE))
-    s.activated = tuple(used)
+    used = _read_by_player(s, lines, "activated", TILE)
+    s.activated = tuple(sum(1 << cell for cell in cells) for cells in used)
     if fought := lines.take_if("fought"):
         s.fought = _read_pairs(fought)
     if asked := lines.take_if("asked"):
         s.asked = sum(1 << player for player in asked.in_order(_player(s)))
+
+
+def _read_by_player(
+    s: State, lines: Lines, key: str, expected: Slot, *, twice: bool = False
+) -> tuple[tuple[int, ...], ...]:
+    """Read the lines of players who have something: a number each, and what it is, all in order."""
+    found: list[tuple[int, ...]] = [()] * s.players
+    while line := lines.take_if(key):
+        player = line.take(_player(s))
+        if any(found[player:]):
+            raise line.malformed("each player once, in order", back=1)
+        found[player] = line.in_order(expected, twice=twice)
+    return tuple(found)
 
 
 def _read_pairs(line: Line) -> tuple[int, ...]:

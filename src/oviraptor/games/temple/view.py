@@ -29,6 +29,7 @@ from oviraptor.games.temple.rules.state import (
     F_FIGHT,
     F_REJOIN,
     F_REPLY,
+    F_STEAL,
     F_TRUCE,
     NOBODY,
     OUT,
@@ -155,6 +156,8 @@ class View(Struct, frozen=True):
     held: bool
     back: str
     has_summoned: bool
+    apart: tuple[tuple[str, ...], ...]
+    """Of each hand, what a deal has brought at random while cards are still drawn for it."""
     battle: BattleView | None
     draft: DealView | None
     """The terms somebody is making up, for all to see."""
@@ -210,6 +213,7 @@ def view(s: State, viewer: Viewer) -> View:
         held=s.held,
         back=cell_name(s.back),
         has_summoned=s.has_summoned,
+        apart=tuple(_apart(s, player, viewer) for player in range(s.players)),
         battle=None if s.battle is None else _battle_view(s, s.battle, viewer),
         draft=deal_view(s.draft) if top(s)[0] in (F_TRUCE, F_REPLY) else None,
         offer=deal_view(s.offer) if top(s)[0] in (F_REPLY, F_REJOIN) else None,
@@ -298,6 +302,15 @@ def _player_view(s: State, player: int, viewer: Viewer, known: tuple[int, ...]) 
         hand_size=len(s.hands[player]),
         known=() if is_own else _cards(known),
     )
+
+
+def _apart(s: State, player: int, viewer: Viewer) -> tuple[str, ...]:
+    """Show what a deal has brought to its two owners; to others that there is a card."""
+    kinds = s.apart[player]
+    if not kinds:
+        return ()
+    drawers = {s.seat_of(a) for what, a, b, _ in s.agenda if what == F_STEAL and b == player}
+    return _cards(kinds) if viewer in {s.seat_of(player), *drawers} else ("",) * len(kinds)
 
 
 def _battle_view(s: State, b: Battle, viewer: Viewer) -> BattleView:

@@ -28,7 +28,13 @@ from oviraptor.games.temple.rules.state import (
     push,
     replaced,
 )
-from oviraptor.games.temple.rules.supply import discard_from_hand, draw_card, take_unseen
+from oviraptor.games.temple.rules.supply import (
+    at_stake,
+    discard_from_hand,
+    draw_card,
+    set_apart,
+    take_unseen,
+)
 from oviraptor.games.temple.rules.swarm import hurt
 from oviraptor.games.temple.rules.temple import bleed, bleed_places, flip, grow, grow_places, spin
 
@@ -84,7 +90,7 @@ def _card_outcomes(s: State, what: int, a: int, b: int) -> list[tuple[int, int]]
         return [(code(codes.PEEK, kind), count) for kind, count in enumerate(s.objects) if count]
     if what == F_LOSE and b:
         return [(code(codes.LOSE, a, s.hands[a][0]), 1)]
-    hand = s.hands[b] if what == F_STEAL else s.hands[a]
+    hand = at_stake(s, b) if what == F_STEAL else list(s.hands[a])
     found: list[tuple[int, int]] = []
     for kind in sorted(set(hand)):
         action = code(codes.STEAL, a, b, kind) if what == F_STEAL else code(codes.LOSE, a, kind)
@@ -116,6 +122,7 @@ def happen(n: State, kind: int, action: int) -> None:
             push(n, F_FLIP, a)
     elif kind == codes.STEAL:
         take_unseen(n, a, b, third)
+        set_apart(n, a, third)
     elif kind == codes.LOSE:
         discard_from_hand(n, a, other)
         if b:

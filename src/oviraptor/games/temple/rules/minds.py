@@ -12,7 +12,7 @@ them.
 from typing import Final
 
 from oviraptor.games.temple.rules.cards import OBJECT_DECK, OBJECT_KINDS
-from oviraptor.games.temple.rules.state import Mind, State
+from oviraptor.games.temple.rules.state import F_HAND, Mind, State
 
 OLD: Final = 60
 """In a guess: a card that is not known, but was in this hand, or another, at the last shuffle."""
@@ -50,16 +50,25 @@ def named_openly(n: State, player: int, kind: int, count: int) -> None:
 
 
 def taken(n: State, taker: int, giver: int, kind: int) -> None:
-    """Note that a card went from hand to hand unseen by others; call it after both have changed."""
+    """Note that a card went from hand to hand unseen by others; call it after both have changed.
+
+    What the giver has named in a deal and not handed over yet was not at stake (T11.3).
+    """
+    named = [frame[3] for frame in n.agenda if frame[0] == F_HAND and frame[1] == giver]
+    size = len(n.hands[giver]) + 1 - len(named)
     minds: list[Mind] = []
     for viewer, mind in enumerate(n.minds):
-        if _is_own(n, viewer, taker):
-            is_both = _is_own(n, viewer, giver)
-            found = list(mind) if is_both else _left(n, viewer, mind, giver, kind)
-        elif _is_own(n, viewer, giver):
-            found = _joined(mind, taker, kind)
+        if _is_own(n, viewer, giver):
+            is_both = _is_own(n, viewer, taker)
+            found = list(mind) if is_both else _joined(list(mind), taker, kind)
         else:
-            found = _unseen(n, mind, taker, giver)
+            rest = [(weight, _set_aside(known, giver, named)) for weight, known in mind]
+            if _is_own(n, viewer, taker):
+                found = _left(n, viewer, rest, giver, kind, size)
+            else:
+                found = _unseen(rest, taker, giver, size)
+            for held in named:
+                found = _joined(found, giver, held)
         minds.append(_tidy(n, viewer, found))
     n.minds = tuple(minds)
 
@@ -145,25 +154,28 @@ def _all_see(n: State, player: int, kind: int, change: int) -> None:
         if _is_own(n, viewer, player):
             minds.append(mind if len(mind) == 1 else _tidy(n, viewer, list(mind)))
         elif change > 0:
-            minds.append(_tidy(n, viewer, _joined(mind, player, kind)))
+            minds.append(_tidy(n, viewer, _joined(list(mind), player, kind)))
         else:
-            minds.append(_tidy(n, viewer, _left(n, viewer, mind, player, kind)))
+            size = len(n.hands[player]) + 1
+            minds.append(_tidy(n, viewer, _left(n, viewer, list(mind), player, kind, size)))
     n.minds = tuple(minds)
 
 
-def _joined(mind: Mind, player: int, kind: int) -> list[Guess]:
+def _joined(mind: list[Guess], player: int, kind: int) -> list[Guess]:
     return [(weight, _with_hand(known, player, (*known[player], kind))) for weight, known in mind]
 
 
-def _left(n: State, viewer: int, mind: Mind, player: int, kind: int) -> list[Guess]:
-    """Return the guesses after a card was seen to leave a hand: a known, an old or a new one."""
+def _left(
+    n: State, viewer: int, mind: list[Guess], player: int, kind: int, size: int
+) -> list[Guess]:
+    """Return the guesses after one of so many cards was seen to leave: a known, an old or a new one."""
     found: list[Guess] = []
     for weight, known in mind:
         hand = known[player]
         if kind in hand:
             found.append((weight, _with_hand(known, player, _without(hand, kind))))
             continue
-        news = len(n.hands[player]) + 1 - len(hand)  # before it left
+        news = size - len(hand)  # before it left
         olds, pool = hand.count(OLD), known[-1]
         if olds and kind in pool:
             new_cards = sum(rest_of(n, viewer, known)) if news else 0
@@ -198,8 +210,7 @@ def _named(
     return found
 
 
-def _unseen(n: State, mind: Mind, taker: int, giver: int) -> list[Guess]:
-    size = len(n.hands[giver]) + 1
+def _unseen(mind: list[Guess], taker: int, giver: int, size: int) -> list[Guess]:
     found: list[Guess] = []
     for weight, known in mind:
         hand = known[giver]
@@ -280,6 +291,14 @@ def _less_old(known: Known, player: int, kind: int) -> Known:
     """Take an old card that turns out to be of this kind out of a hand and the pool."""
     less = _with_hand(known, player, _without(known[player], OLD))
     return (*less[:-1], _without(less[-1], kind))
+
+
+def _set_aside(known: Known, player: int, kinds: list[int]) -> Known:
+    """Take cards that are known to be there out of a hand."""
+    hand = known[player]
+    for kind in kinds:
+        hand = _without(hand, kind) if kind in hand else hand
+    return _with_hand(known, player, hand)
 
 
 def _with_hand(known: Known, player: int, hand: tuple[int, ...]) -> Known:

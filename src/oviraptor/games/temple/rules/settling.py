@@ -14,6 +14,7 @@ from oviraptor.games.temple.rules.state import (
     F_FLASH,
     F_FLIP,
     F_FORESEE,
+    F_HAND,
     F_HIT,
     F_HURL,
     F_HURT,
@@ -33,7 +34,9 @@ from oviraptor.games.temple.rules.state import (
     pop,
 )
 from oviraptor.games.temple.rules.supply import (
+    at_stake,
     can_draw,
+    hand_over,
     shuffle_objects,
     shuffle_temples,
     take_egg_at,
@@ -74,6 +77,9 @@ def _passes(n: State, what: int, a: int, b: int) -> bool:
     elif what == F_DEATH:
         pop(n)
         die(n, a)
+    elif what == F_HAND:
+        _, giver, taker, kind = pop(n)
+        hand_over(n, giver, taker, kind)
     elif what == F_HIT:
         pop(n)
         hurt(n, a, b)
@@ -120,7 +126,7 @@ def _is_void(n: State, what: int, a: int, b: int) -> bool:
     elif what == F_PUSH:
         void = not n.is_inside(a) or not push_steps(n, a)
     elif what == F_STEAL:
-        void = not n.hands[b]
+        void = not at_stake(n, b)
     elif what == F_LOSE:
         void = not n.hands[a]
     elif what == F_RISE:

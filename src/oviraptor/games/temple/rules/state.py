@@ -61,6 +61,7 @@ F_CLOSE: Final = 31  # a: 1 if the Attacker won
 F_ENTER: Final = 32  # a: player or SWARM + swarm that has just entered; b: cell
 F_OVER: Final = 33  # a: reason (END_…), b: winning seats as a set
 F_HIT: Final = 34  # a: player a trap hits next, b: coins it takes
+F_HAND: Final = 35  # a: who gives a card named in a deal, b: who gets it, c: kind
 
 Frame = tuple[int, int, int, int]
 Mind = tuple[tuple[int, tuple[tuple[int, ...], ...]], ...]
@@ -122,7 +123,7 @@ class State:
     """Everything about a match at one moment."""
 
     __slots__ = (
-        "activated", "active", "agenda", "asked", "at", "back", "battle", "coins", "dead", "draft",
+        "activated", "active", "agenda", "apart", "asked", "at", "back", "battle", "coins", "dead", "draft",
         "egg", "first", "fought", "hands", "has_rolled", "has_set", "has_summoned", "held", "hush",
         "jam", "medallions", "minds", "mode", "moon", "object_discards", "object_top", "objects",
         "offer", "players", "plays", "pole", "rollers", "rotation", "round", "seal", "spawns",
@@ -168,6 +169,9 @@ class State:
     back: int  # where the moving piece last stood alone
     has_summoned: bool
     battle: Battle | None
+    apart: tuple[
+        tuple[int, ...], ...
+    ]  # of each hand: what a deal has brought while it is drawn for
     draft: int  # the terms being made up
     offer: int  # the terms on the table
     agenda: tuple[Frame, ...]
@@ -192,7 +196,8 @@ class State:
             self.temples, self.temple_discards, self.temple_top, self.first, self.active,
             self.round, self.steps, self.has_rolled, self.plays, self.activated, self.fought,
             self.has_set, self.asked, self.hush, self.pole, self.held, self.back,
-            self.has_summoned, None if battle is None else battle.key(), self.draft, self.offer,
+            self.has_summoned, None if battle is None else battle.key(), self.apart, self.draft,
+            self.offer,
             self.agenda, self.minds[-1],
         )  # fmt: skip
 
@@ -294,6 +299,7 @@ def new_state(mode: int, players: int, seal: int) -> State:
     s.back = 0
     s.has_summoned = False
     s.battle = None
+    s.apart = ((),) * players
     s.draft = NO_TERMS
     s.offer = NO_TERMS
     s.agenda = ()
@@ -342,6 +348,7 @@ def copy(s: State) -> State:
     n.back = s.back
     n.has_summoned = s.has_summoned
     n.battle = s.battle
+    n.apart = s.apart
     n.draft = s.draft
     n.offer = s.offer
     n.agenda = s.agenda

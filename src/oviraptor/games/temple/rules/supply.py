@@ -6,7 +6,9 @@ from oviraptor.games.temple.rules.minds import joined_openly, left_openly, shuff
 from oviraptor.games.temple.rules.state import (
     CARRIED,
     F_DRAW,
+    F_HAND,
     F_LOSE,
+    F_STEAL,
     HAND_LIMIT,
     State,
     push,
@@ -66,6 +68,27 @@ def take_unseen(n: State, taker: int, giver: int, kind: int) -> None:
     set_hand(n, giver, without_card(n.hands[giver], kind))
     set_hand(n, taker, with_card(n.hands[taker], kind))
     taken(n, taker, giver, kind)
+
+
+def at_stake(s: State, player: int) -> list[int]:
+    """Return the cards of a hand that chance may take: in a deal those held before, not named (T11.3)."""
+    rest = list(s.hands[player])
+    for what, giver, _, kind in s.agenda:
+        if what == F_HAND and giver == player:
+            rest.remove(kind)
+    for kind in s.apart[player]:
+        rest.remove(kind)
+    return rest
+
+
+def set_apart(n: State, player: int, kind: int) -> None:
+    """Keep a card that a deal has brought apart from what is yet to be drawn of the hand."""
+    givers = [frame[2] for frame in n.agenda if frame[0] == F_STEAL]
+    if player in givers:
+        apart = with_card(n.apart[player], kind)
+        n.apart = (*n.apart[:player], apart, *n.apart[player + 1 :])
+    elif not givers:
+        n.apart = ((),) * n.players
 
 
 def hand_over(n: State, giver: int, taker: int, kind: int) -> None:

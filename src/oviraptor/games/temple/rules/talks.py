@@ -26,6 +26,7 @@ from oviraptor.games.temple.rules.minds import named_openly
 from oviraptor.games.temple.rules.state import (
     CARRIED,
     F_FIGHT,
+    F_HAND,
     F_REJOIN,
     F_REPLY,
     F_STEAL,
@@ -35,7 +36,7 @@ from oviraptor.games.temple.rules.state import (
     pop,
     push,
 )
-from oviraptor.games.temple.rules.supply import carry_egg, gain, gain_medallion, hand_over
+from oviraptor.games.temple.rules.supply import carry_egg, gain, gain_medallion
 
 _MOST_ITEMS: Final = 3  # T11.3
 
@@ -156,11 +157,23 @@ def make_deal(n: State, by_attacker: bool) -> None:
     n.offer = NO_TERMS
     n.draft = NO_TERMS
     n.battle = None
-    _hand_side(n, given(terms), piece, hand, other, other_hand)
-    _hand_side(n, wanted(terms), other, other_hand, piece, hand)
+    _give_openly(n, given(terms), piece, hand, other, other_hand)
+    _give_openly(n, wanted(terms), other, other_hand, piece, hand)
+    kinds = named_in(wanted(terms))
+    for kind in sorted(set(kinds)):
+        named_openly(n, other_hand, kind, kinds.count(kind))
+    for kind in named_in(given(terms)):
+        push(n, F_HAND, hand, other_hand, kind)
+    for kind in kinds:
+        push(n, F_HAND, other_hand, hand, kind)
+    for _ in range(random_in(given(terms))):
+        push(n, F_STEAL, other_hand, hand)
+    for _ in range(random_in(wanted(terms))):
+        push(n, F_STEAL, hand, other_hand)
 
 
-def _hand_side(n: State, side: int, giver: int, hand: int, taker: int, other_hand: int) -> None:
+def _give_openly(n: State, side: int, giver: int, hand: int, taker: int, other_hand: int) -> None:
+    """Let coins, Medallions and the Egg change hands; cards do once those at random are drawn."""
     coins = coins_in(side)
     if coins and giver < SWARM:
         gain(n, giver, -coins)
@@ -171,10 +184,6 @@ def _hand_side(n: State, side: int, giver: int, hand: int, taker: int, other_han
     gain_medallion(n, other_hand, medallions)
     if has_egg(side):
         carry_egg(n, taker)
-    for kind in named_in(side):
-        hand_over(n, hand, other_hand, kind)
-    for _ in range(random_in(side)):
-        push(n, F_STEAL, other_hand, hand)
 
 
 def start_fight(n: State) -> None:

@@ -73,6 +73,13 @@ SWARM = write(
         other_spawns=["o3.1", "o3.4"], tiles={"o3.4": "Z"}, egg=2,
     )
 )  # fmt: skip
+DEAL = write(
+    do(
+        temple(at=["o2.4", "o2.5"], hands=[["cup/n", "cup/a"], ["eye/n"]], rolled=2),
+        "step o2.5", "give cup/n", "give random", "want random",
+        "offer 1 random, cup/n for 1 random", "accept", "steal 0 1 eye/n",
+    )
+)  # fmt: skip
 TRAIL = write(temple(at=["t2", "o3.9", "o3.0"], active=1, egg=0, jam=2, rolled=2))
 
 
@@ -111,7 +118,7 @@ def test_the_first_position_is_written_line_by_line():
 
 
 @pytest.mark.parametrize(
-    "text", [START, FIGHT, SWARM, TRAIL], ids=["start", "fight", "swarm", "trail"]
+    "text", [START, FIGHT, SWARM, DEAL, TRAIL], ids=["start", "fight", "swarm", "deal", "trail"]
 )
 def test_a_canonical_text_is_written_as_it_was_read(text: str):
     assert write(read(text)) == text
@@ -238,7 +245,7 @@ def test_nothing_is_no_position():
         ("back o3.16", "back o3.16 hush rolled", "line 27, column 38: expected nothing more, or of rolled, set, summoned, hush, pole, held what is so, in order, found “rolled”"),
         ("back o3.16\n", "back o3.16\nactivated o3.2\n", "line 28, column 11: expected a player 0 to 2, found “o3.2”"),
         ("back o3.16\n", "back o3.16\nactivated 0 o3.2 o3.1\n", "line 28, column 18: expected these in order, found “o3.1”"),
-        ("back o3.16\n", "back o3.16\nactivated 1 o3.2\nactivated 0 o3.2\n", "line 29, column 11: expected each Raider once, in order, found “0”"),
+        ("back o3.16\n", "back o3.16\nactivated 1 o3.2\nactivated 0 o3.2\n", "line 29, column 11: expected each player once, in order, found “0”"),
         ("back o3.16\n", "back o3.16\nfought 1+0\n", "line 28, column 8: expected two pieces, like 0+1 or 0+spawn0@o3.4, found “1+0”"),
         ("back o3.16\n", "back o3.16\nfought 0+spawn2@c\n", "line 28, column 8: expected two pieces, like 0+1 or 0+spawn0@o3.4, found “0+spawn2@c”"),
         ("back o3.16\n", "back o3.16\ndraft egg\n", "line 28, column 10: expected a comma, or “for”, found the end"),
@@ -321,6 +328,9 @@ def test_malformed_battles_and_swarms(text: str, there: str, instead: str, said:
         (SWARM, "back o3.0\n", "back o3.0\nfought 0+4\n", "fought", "there is no player 4"),
         (SWARM, "back o3.0\n", "back o3.0\nfought 0+spawn1@o3.0\n", "fought", "there is no Spawn of swarm 1 at o3.0"),
         (SWARM, "back o3.0\n", "back o3.0\nfought 0+spawn1@passing\n", "fought", "no Spawn passes another of its swarm"),
+        (DEAL, "apart 0 eye/n", "apart 0 sword/s", "apart", "the hand of player 0 does not hold what the deal is about"),
+        (DEAL, "agenda hand 0 1 cup/n", "agenda hand 0 1 cup/p", "apart", "the hand of player 0 does not hold what the deal is about"),
+        (DEAL, "agenda hand 0 1 cup/n\nagenda steal 1 0", "agenda object 0", "apart", "nothing is drawn at random from the hand of player 0"),
         (TRAIL, "jammed 2", "jammed 3", "raider 0", "a Raider on a Trail is there with the Egg, at a Gate that is jammed (T14)"),
         (TRAIL, "active 1", "active 0", "active", "a Raider on a Trail has no turn: it wins as its turn begins (T14.2)"),
         (FIGHT, "attacker 0 hand 0", "attacker 2 hand 2", "attacker", "the Attacker is a piece of the active player (T11.2)"),
