@@ -61,6 +61,7 @@ export const WELCOME: Welcome = {
   clock: { kind: "none", seconds: 0, increment: 0, loses: false },
   guided: false,
   hints: false,
+  rematch: "",
 };
 
 export function step(number: number, some: Partial<SentStep> = {}): SentStep {

@@ -216,3 +216,47 @@ def test_what_cannot_be_kept_does_not_count(tmp_path: Path, monkeypatch: pytest.
         with come(made, 0, OTHER) as client:
             client.catch_up(1)
         assert nonces(finished(made)) == [(0, f"!nonce {OTHER}")]
+
+
+# --- a rematch ------------------------------------------------------------------------------------
+
+
+def rematch(made: Made, *wishes: str | None) -> tuple[str, Record]:
+    """Play a rematch in which the seats added these; return the hash told before, and its record."""
+    with made.join(0) as one, made.join(1) as two:
+        promised = {client.hear_until("welcome")["rematch"] for client in (one, two)}
+        one.say(type="resign")
+        for client, nonce in zip((one, two), wishes, strict=True):
+            client.hear_until("update", legal=[])
+            client.ask("table", type="rematch", nonce=nonce)
+        ready = [client.hear_until("rematch_ready") for client in (one, two)]
+    tokens = {each["ticket"]["seat"]: each["ticket"]["token"] for each in ready}
+    (told,) = promised
+    return told, finished(Made(made.server, ready[0]["match"], tokens))
+
+
+def test_a_rematch_is_drawn_from_a_secret_promised_before_anybody_adds_to_it(server: Server):
+    made = server.create()
+    promised, record = rematch(made, OTHER, ONE)
+    assert record.head.commitment == promised
+    assert record.head.nonces == (OTHER, ONE)
+    assert promised != load(made.get("/record").content).head.commitment
+
+
+def test_who_adds_nothing_has_a_rematch_all_the_same(server: Server):
+    promised, record = rematch(server.create(), None, ONE)
+    assert (record.head.commitment, record.head.nonces) == (promised, (ONE,))
+
+
+def test_only_the_first_nonce_of_a_seat_counts_for_a_rematch(server: Server):
+    made = server.create()
+    with made.join(0) as one, made.join(1) as two:
+        one.say(type="resign")
+        for nonce in (ONE, OTHER):
+            one.say(type="rematch", nonce=nonce)
+        one.ask("pong", type="ping")
+        two.say(type="rematch")
+        ready = one.hear_until("rematch_ready")
+    seat, token = ready["ticket"]["seat"], ready["ticket"]["token"]
+    record = finished(Made(server, ready["match"], {0: token, seat: token}))
+    assert record.head.nonces == (ONE,)

@@ -28,7 +28,7 @@ from oviraptor.server.messages import Created, Imported, NewMatch, Ticket
 from oviraptor.server.metrics import Metrics
 from oviraptor.server.opening import check_new, open_match
 from oviraptor.server.problems import NoSuchMatch
-from oviraptor.server.promises import NoPromise, Promises, Source, new_secret
+from oviraptor.server.promises import NoPromise, Promises, Source
 from oviraptor.server.pulse import Pulse
 from oviraptor.server.remembered import Remembered, to_stored
 from oviraptor.server.settings import Settings
@@ -336,7 +336,7 @@ class House:
                     return
                 new, tickets = rematch.next_match(table)
                 with contextlib.suppress(Conflict):  # another process made it
-                    await self._make(table.kept.rematch, new, tickets, Source(new_secret()))
+                    await self._make(table.kept.rematch, new, tickets, rematch.source(table))
                 await table.remember(lambda kept: replace(kept, is_rematch_made=True))
         except OviraptorError as error:
             _log.error("a rematch was not made", match=table.id, reason=str(error))

@@ -167,7 +167,12 @@ class Rename(Struct, frozen=True, tag="rename", forbid_unknown_fields=True):
 
 
 class Rematch(Struct, frozen=True, tag="rematch", forbid_unknown_fields=True):
-    """Ask for, or agree to, another match with the seats moved on by one."""
+    """Ask for, or agree to, another match with the seats moved on by one.
+
+    The first nonce of each seat goes into its head, so that start and chance depend on them.
+    """
+
+    nonce: Nonce | None = None
 
 
 class AskHint(Struct, frozen=True, tag="hint", forbid_unknown_fields=True):
@@ -231,6 +236,8 @@ class Welcome(Struct, frozen=True, tag="welcome"):
     guided: bool
     hints: bool
     """Whether people may ask for hints here: against the computer alone, or as its maker chose."""
+    rematch: str
+    """The hash of the secret a rematch is drawn from, told before anybody adds to it; may be empty."""
 
 
 class SentStep(Struct, frozen=True):

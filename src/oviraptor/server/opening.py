@@ -14,7 +14,7 @@ from oviraptor.play.match import Match
 from oviraptor.server.guide import find_guide
 from oviraptor.server.messages import NewMatch
 from oviraptor.server.nicknames import clean_nickname
-from oviraptor.server.promises import Source
+from oviraptor.server.promises import Source, new_secret
 from oviraptor.server.remembered import Remembered
 from oviraptor.server.table import AnyMatch
 
@@ -53,7 +53,11 @@ def open_match(new: NewMatch, source: Source, at: float) -> tuple[AnyMatch, Reme
             match.sit(seat, f"bot {who.level}", at=at, by="bot")
     clock = Clock() if new.clock.kind == "none" else new.clock
     return match, Remembered(
-        nicknames=nicknames, clock=clock, guided=new.guided, hints=new.hints or new.guided
+        nicknames=nicknames,
+        clock=clock,
+        guided=new.guided,
+        hints=new.hints or new.guided,
+        next_secret=new_secret().hex(),
     )
 
 

@@ -13,31 +13,40 @@ from oviraptor.core.game import Seat
 from oviraptor.server import messages
 from oviraptor.server.line import Line
 from oviraptor.server.messages import NewMatch, NewSeat, Ticket
+from oviraptor.server.promises import Source, new_secret
 from oviraptor.server.remembered import Remembered
 from oviraptor.server.table import Table
 from oviraptor.server.tickets import new_match_id, next_token
 from oviraptor.store import hash_token
 
 
-async def ask_for_rematch(table: Table, line: Line) -> None:
+async def ask_for_rematch(table: Table, line: Line, nonce: str | None) -> None:
     """Note that a seat wants a rematch; raises Refused."""
     seat = line.viewer
     if table.kept.is_imported or seat is None:
         raise Refused("Only who has played can ask for a rematch.")
     if table.match.result is None:
         raise Refused("A rematch comes after the end.")
-    await table.remember(lambda kept: _with_wish(kept, seat, line.token))
+    await table.remember(lambda kept: _with_wish(kept, seat, line.token, nonce))
 
 
-def _with_wish(kept: Remembered, seat: Seat, token: str) -> Remembered:
+def _with_wish(kept: Remembered, seat: Seat, token: str, nonce: str | None) -> Remembered:
     match = kept.rematch or new_match_id()
     hashed = hash_token(next_token(token, match))
-    return replace(kept, rematch=match, wishes={**kept.wishes, seat: hashed})
+    nonces = kept.nonces if nonce is None else {seat: nonce, **kept.nonces}
+    return replace(kept, rematch=match, wishes={**kept.wishes, seat: hashed}, nonces=nonces)
 
 
 def is_agreed(table: Table) -> bool:
     """Tell whether every person wants a rematch that is not made yet."""
     return not table.kept.is_rematch_made and table.persons <= set(table.kept.wishes)
+
+
+def source(table: Table) -> Source:
+    """Return what a rematch draws from: the secret promised by this match, and what each added."""
+    kept = table.kept
+    nonces = tuple(nonce for _, nonce in sorted(kept.nonces.items()))
+    return Source(bytes.fromhex(kept.next_secret) or new_secret(), nonces)
 
 
 def next_match(table: Table) -> tuple[NewMatch, dict[str, Seat | None]]:

@@ -29,6 +29,10 @@ class Remembered(Struct, frozen=True, kw_only=True):
     wishes: dict[int, str] = {}
     """Which seats want it: the hash of the token each will have there."""
     is_rematch_made: bool = False
+    next_secret: str = ""
+    """What chance of a rematch is drawn from, in hex: made, and its hash told, before anybody wants one."""
+    nonces: dict[int, str] = {}
+    """What the seats that want a rematch add to its chance."""
 
 
 def to_stored(remembered: Remembered) -> dict[str, Any]:

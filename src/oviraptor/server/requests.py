@@ -58,8 +58,8 @@ async def grant(
             await _sit(table, line, seat, level, settings)
         case messages.Rename(nickname):
             await _rename(table, line, nickname)
-        case messages.Rematch():
-            await ask_for_rematch(table, line)
+        case messages.Rematch(nonce):
+            await ask_for_rematch(table, line, nonce)
         case messages.AskHint():
             advice.ask(table, line, _own_seat(table, line))
         case messages.Pace(at_once):

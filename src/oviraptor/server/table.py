@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
+from oviraptor.core.chance import commitment
 from oviraptor.core.errors import Refused
 from oviraptor.core.game import Seat, Viewer
 from oviraptor.play.clock import Clock, Clocks, start
@@ -157,6 +158,7 @@ class Table:
             clock=self.kept.clock,
             guided=self.kept.guided,
             hints=self.has_hints,
+            rematch=commitment(bytes.fromhex(secret)) if (secret := self.kept.next_secret) else "",
         )
 
     def update(self, viewer: Viewer, since: int) -> messages.Update:
