@@ -1,10 +1,13 @@
 /** The HTTP part of the API. Every failure is a sentence. */
-import type { Created, GameInfo, Imported, NewMatch, Problem, Replay, Summary } from "./types.gen.ts";
+import type { Created, GameInfo, Imported, NewMatch, Problem, Promised, Replay, Summary } from "./types.gen.ts";
 
 /** Why a request was not granted. */
 export class Refusal extends Error {}
 
 export const games = (): Promise<readonly GameInfo[]> => asked("/api/games");
+
+/** Ask the server to commit to a secret, before it is told what is added to chance. */
+export const promise = (): Promise<Promised> => asked("/api/promises", { method: "POST" });
 
 export const create = (match: NewMatch): Promise<Created> =>
   asked("/api/matches", {

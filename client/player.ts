@@ -30,10 +30,14 @@ export interface Notice {
 
 export interface Surroundings {
   open(): Socket;
+  /** What is added to chance with each hello; the first of a seat counts. */
+  nonce?(): string;
   /** How long a step stays before the next is shown, in milliseconds. */
   pace(step: SentStep): number;
   /** A step is on show now. */
   shown?(step: SentStep): void;
+  /** The first update has come. */
+  first?(update: Update): void;
   /** An update has come; `steps` are those that are new, none at the first. */
   updated?(update: Update, steps: readonly SentStep[]): void;
   rematch?(ready: RematchReady): void;
@@ -136,7 +140,7 @@ export class Player {
   constructor(token: string, around: Surroundings) {
     this.around = around;
     this.connection = new Connection(() => around.open(), {
-      hello: () => ({ type: "hello", token, since: this.count.peek() }),
+      hello: () => ({ type: "hello", token, since: this.count.peek(), ...(around.nonce && { nonce: around.nonce() }) }),
       heard: (message) => this.hear(message),
       changed: (state, reason) => {
         batch(() => {
@@ -332,6 +336,7 @@ export class Player {
       this.touched.value = keep(update.legal, this.touched.peek());
       this.choice.value = null;
     });
+    if (isFirst) this.around.first?.(update);
     this.around.updated?.(update, isFirst ? [] : fresh);
     if (isFirst || from !== known) this.catchUp();
     else this.advance();

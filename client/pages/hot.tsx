@@ -16,7 +16,7 @@ import { activeOf, changersOf } from "../table/active.ts";
 import { bringInSight } from "../table/in-sight.ts";
 import { usePace } from "../table/pace.ts";
 import { seatName } from "../table/seats.tsx";
-import { remember, sit, tell, tellHint } from "../table/sitting.ts";
+import { askRematch, remember, sit, tell, tellHint } from "../table/sitting.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 
@@ -126,7 +126,7 @@ export function HotPage({ match, tokens }: { match: string; tokens: readonly str
       peeking={isOpen}
       onRematch={() => {
         isAsked.value = true;
-        for (const player of seated.value) player.send({ type: "rematch" });
+        for (const player of seated.value) askRematch(match, tokens[players.indexOf(player)] ?? "", player);
       }}
       onFollow={() => (isAsked.value = true)}
       cover={

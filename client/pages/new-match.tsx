@@ -4,6 +4,7 @@ import { useState } from "preact/hooks";
 import * as api from "../api.ts";
 import { hold } from "../held.ts";
 import { go } from "../navigation.ts";
+import { newNonce, pin } from "../pins.ts";
 import { change, settings } from "../settings.ts";
 import { titled } from "../table/seats.tsx";
 import type { Clock, Created, GameInfo, Meta, NewMatch, Ticket } from "../types.gen.ts";
@@ -268,7 +269,11 @@ async function begin(meta: Meta, wish: Wish, guided: boolean): Promise<void> {
     hints: wish.opponent === "device" || (wish.opponent === "friend" && wish.hints),
   };
   if (wish.opponent === "computer" && !guided) keepLevel(meta, wish.level);
-  open(meta.id, await api.create(asked), wish.opponent === "device" ? null : own);
+  const { commitment } = await api.promise();
+  const nonce = newNonce(); // drawn after the server has committed itself
+  const created = await api.create({ ...asked, commitment, nonce });
+  pin(created.match, { commitment, head: [nonce] });
+  open(meta.id, created, wish.opponent === "device" ? null : own);
 }
 
 /** Keep the tickets of a new match and go to one's seat, or to all of them on one device. */

@@ -4,7 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { useSignalEffect } from "@preact/signals";
 import { Frame } from "../table/frame.tsx";
 import { usePace } from "../table/pace.ts";
-import { follow, remember, sit } from "../table/sitting.ts";
+import { askRematch, follow, remember, sit } from "../table/sitting.ts";
 
 export function TablePage({ match, token }: { match: string; token: string }): JSX.Element {
   const [player] = useState(() => sit(match, token));
@@ -30,7 +30,7 @@ export function TablePage({ match, token }: { match: string; token: string }): J
       peeking
       onRematch={() => {
         setAsked(true);
-        player.send({ type: "rematch" });
+        askRematch(match, token, player);
       }}
       onFollow={() => next && follow(player, next)}
     />

@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import type { Player } from "../player.ts";
 import { writeRoute } from "../route.ts";
 import { Button } from "../ui/button.tsx";
+import { OpenedChance } from "./chance.tsx";
 import { SaveRecord } from "./save-record.tsx";
 import { seatName } from "./seats.tsx";
 
@@ -50,15 +51,7 @@ export function EndingCard({ player, match, token, onRematch, onFollow, isShared
           <span>Lobby</span>
         </a>
       </div>
-      {update.secret && (
-        <details>
-          <summary>Check the draws</summary>
-          <p class="quiet">
-            Every draw follows from a secret fixed before the first step. Its hash was <code>{update.commitment}</code>;
-            now it is open: <code>{update.secret}</code>. “oviraptor verify” checks a saved record.
-          </p>
-        </details>
-      )}
+      {update.secret && <OpenedChance update={update} match={match} token={token} />}
     </section>
   );
 }

@@ -8,6 +8,7 @@ import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Pick, TextField } from "../ui/fields.tsx";
 import { Levels, usualLevel } from "../ui/levels.tsx";
+import { PromisedChance } from "./chance.tsx";
 import { SaveRecord } from "./save-record.tsx";
 import { seatName } from "./seats.tsx";
 
@@ -42,6 +43,7 @@ export function MenuDialog({ player: acts, device, match, token, onClose }: Menu
           <Computer key={`computer ${seat}`} player={player} own={seat} named={named} onClose={onClose} />
         )}
         {player.welcome.value && <p class="quiet">{aboutHints(player.welcome.value.hints)}</p>}
+        {isOpen && player.update.value && <PromisedChance update={player.update.value} match={match} />}
         {device && isOpen && (
           <p class="quiet">Until the end, replay and record hold what everybody may see, and nobody’s hand.</p>
         )}

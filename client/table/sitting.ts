@@ -5,6 +5,7 @@ import type { BoardModule } from "../board.ts";
 import type { Socket } from "../connection.ts";
 import { hold } from "../held.ts";
 import { go } from "../navigation.ts";
+import { nonceFor, pin, pinned } from "../pins.ts";
 import { Player, type Surroundings } from "../player.ts";
 import { speed } from "../settings.ts";
 import { play } from "../sounds.ts";
@@ -28,21 +29,48 @@ export function openSocket(match: string): Socket {
 export function sit(match: string, token: string, some: Partial<Surroundings> = {}): Player {
   const player: Player = new Player(token, {
     open: () => openSocket(match),
+    nonce: () => nonceFor(match, token),
+    first: ({ commitment }) => pin(match, { commitment }),
     pace: (step) => pace(step, boardOf(player.welcome.peek()?.meta.id)),
-    shown: (step) => play(step.actor < 0 ? "chance" : step.actor === player.seat.peek() ? "mine" : "theirs"),
+    shown: (step) => {
+      if (!isQuiet(step)) play(step.actor < 0 ? "chance" : step.actor === player.seat.peek() ? "mine" : "theirs");
+    },
     updated: (update, steps) => tell(update, steps, player.seat.peek()),
     hinted: tellHint,
     noticed: (notice) => {
       announce(notice.rule ? `${notice.text} Rule ${notice.rule}.` : notice.text);
       play("no");
     },
+    rematch: (ready) => pinRematch(match, token, player, ready.match),
     ...some,
   });
   return player;
 }
 
+/** Ask for a rematch, and add to its chance. */
+export function askRematch(match: string, token: string, player: Player): void {
+  player.send({ type: "rematch", nonce: nonceFor(match, rematchOf(token)) });
+}
+
+/** Keep the hash the rematch was promised by, and what was added to it. */
+function pinRematch(match: string, token: string, player: Player, next: string): void {
+  const nonce = pinned(match).seats[rematchOf(token)];
+  pin(next, { commitment: player.welcome.peek()?.rematch ?? "", head: nonce ? [nonce] : [] });
+}
+
+function rematchOf(token: string): string {
+  return `rematch ${token}`;
+}
+
+/** A step that is in the log and needs no voice: a number added to chance. */
+function isQuiet(step: SentStep): boolean {
+  return step.do.startsWith("!nonce ");
+}
+
 /** Read an update out and sound it: the sentences, then what is to do. */
-export function tell(update: Update, steps: readonly SentStep[], seat: number | null): void {
+export function tell(update: Update, fresh: readonly SentStep[], seat: number | null): void {
+  const steps = fresh.filter((step) => !isQuiet(step));
+  if (fresh.length && !steps.length) return;
   const said = steps.map((step) => step.say);
   announce(spoken(said, update.over ? update.over.say : update.status.prompt));
   if (update.over && steps.length) play(seat !== null && update.over.places[seat] === 1 ? "won" : "over");

@@ -2,7 +2,7 @@
 
 As a script it serves. A match whose first nickname is that of a stored game begins as that game did,
 `R9.1@154` after so many entries; with the name of a written position it begins there. Chance is drawn from a fixed secret, and what
-browsers add to it does not count, unless that nickname is FAIR. Bots do not pause, clocks may be short.
+browsers add to it does not count, but on a FAIR board. Bots do not pause, clocks may be short.
 """
 
 from __future__ import annotations
@@ -35,8 +35,8 @@ from tests.browser.written import POSITIONS, begin_at
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 60.0
-FAIR = "by chance"
-"""The first nickname of a match whose chance is as ever."""
+FAIR = "savannah"
+"""On this board chance is as ever."""
 
 
 @dataclass
@@ -85,7 +85,7 @@ def free_port() -> int:
 
 
 def _open_match(new: NewMatch, source: Source, at: float) -> tuple[AnyMatch, Remembered]:
-    if new.seats[0].nickname == FAIR:
+    if new.options.get("board") == FAIR:
         return opening.open_match(new, source, at)
     fixed = secret_of_seed(7)
     match, kept = opening.open_match(new, Source(fixed), at)

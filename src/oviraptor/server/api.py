@@ -28,7 +28,7 @@ from oviraptor.server.messages import (
     Imported,
     NewMatch,
     Problem,
-    Promise,
+    Promised,
     Replay,
     Summary,
 )
@@ -92,7 +92,7 @@ class Promises(Controller):
     tags = ("matches",)
 
     @post("/", summary="Ask for a secret's hash before a match is made", responses=_PROMISING)
-    async def promise(self, request: AnyRequest, house: TheHouse, rates: TheRates) -> Promise:
+    async def promise(self, request: AnyRequest, house: TheHouse, rates: TheRates) -> Promised:
         """Make a secret and tell its hash; `commitment` of a new match names it, for ten minutes."""
         _knock(request, rates)
         return await house.promises.make()

@@ -24,7 +24,7 @@ class NewSeat(Struct, frozen=True):
     nickname: str = ""
 
 
-class Promise(Struct, frozen=True):
+class Promised(Struct, frozen=True):
     """A secret made for one match that is created soon: its hash, told before anything is added."""
 
     commitment: Commitment

@@ -12,7 +12,7 @@ from typing import Final
 
 from oviraptor.core.chance import commitment
 from oviraptor.core.errors import OviraptorError
-from oviraptor.server.messages import NewMatch, Promise
+from oviraptor.server.messages import NewMatch, Promised
 from oviraptor.server.settings import Settings
 from oviraptor.store import Store
 
@@ -52,10 +52,10 @@ class Promises:
         self._store = store
         self._settings = settings
 
-    async def make(self) -> Promise:
+    async def make(self) -> Promised:
         """Make a secret, keep it for a while and tell its hash."""
         secret, now = new_secret(), self._settings.now()
-        promise = Promise(commitment(secret))
+        promise = Promised(commitment(secret))
         await self._store.promise(promise.commitment, secret, made=now, expired=now - KEPT)
         return promise
 

@@ -16,7 +16,7 @@ from oviraptor.server import messages
 SAID_BY_SERVER: Final = (
     messages.ServerMessage,
     messages.GameInfo,
-    messages.Promise,
+    messages.Promised,
     messages.Created,
     messages.Summary,
     messages.Problem,

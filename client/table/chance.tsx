@@ -1,0 +1,78 @@
+/** Fair chance, as this browser can check it: the hash while the match goes on, and what holds at the end. */
+import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import * as api from "../api.ts";
+import { addedIn, ownNumbers, rightSecret, sameHash, type Finding } from "../fairness.ts";
+import { heldMatch } from "../held.ts";
+import { pinned } from "../pins.ts";
+import type { Update } from "../types.gen.ts";
+
+interface ChanceProps {
+  update: Update;
+  match: string;
+}
+
+/** Before the end: the hash that is kept, and that it has not changed. */
+export function PromisedChance({ update, match }: ChanceProps): JSX.Element {
+  return (
+    <details>
+      <summary>Fair chance</summary>
+      <p class="quiet">
+        Every draw follows from a secret that was fixed before the first step and opens at the end, and from numbers
+        the players’ browsers add. The hash of the secret is <code>{update.commitment}</code>.
+      </p>
+      <Findings findings={[sameHash(pinned(match), update.commitment)]} />
+    </details>
+  );
+}
+
+/** After the end: what was promised, what was opened, and whether they fit. */
+export function OpenedChance({ update, match, token }: ChanceProps & { token: string }): JSX.Element | null {
+  const numbers = useNumbers(match, token);
+  const secret = update.secret ?? "";
+  const findings = [
+    sameHash(pinned(match), update.commitment),
+    rightSecret(update.commitment, secret),
+    ...numbers.findings,
+  ];
+  const isFair = findings.every(({ holds }) => holds);
+  return (
+    <details class="chance" open={!isFair}>
+      <summary>{isFair ? "Fair chance: all that was promised holds" : "Chance: something was not as promised"}</summary>
+      <Findings findings={findings} />
+      {numbers.problem && <p>Whether your numbers stand in the record could not be seen: {numbers.problem}</p>}
+      <p class="quiet">
+        The hash was <code>{update.commitment}</code>, the secret is <code>{secret}</code>. “oviraptor verify” checks
+        every draw of a saved record.
+      </p>
+    </details>
+  );
+}
+
+function Findings({ findings }: { findings: readonly Finding[] }): JSX.Element {
+  return (
+    <ul class="findings">
+      {findings.map(({ holds, text }) => (
+        <li key={text} class={holds ? "holds" : "problem"}>
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Look for the numbers of this browser in the record; nothing is asked for where it added none. */
+function useNumbers(match: string, token: string): { findings: readonly Finding[]; problem: string } {
+  const [findings, setFindings] = useState<readonly Finding[]>([]);
+  const [problem, setProblem] = useState("");
+  useEffect(() => {
+    const pin = pinned(match);
+    const tickets = (heldMatch(match)?.tickets ?? []).filter(({ seat, token: each }) => seat !== null && pin.seats[each]);
+    if (!pin.head.length && !tickets.length) return;
+    api.record(match, token).then(
+      (text) => setFindings(ownNumbers(pin, tickets, addedIn(text))),
+      (error: Error) => setProblem(error.message),
+    );
+  }, [match, token]);
+  return { findings, problem };
+}
