@@ -27,6 +27,7 @@ def sentences(text: str) -> list[str]:
     ("page", "commands", "files"),
     [
         ("arena", 7, ["duel.html", "balance-printed.jsonl"]),
+        ("chance", 2, ["match.jsonl", "draws.jsonl"]),
         ("computer", 1, ["runs/tiny/net-0.npz"]),
     ],
 )

@@ -27,8 +27,8 @@ from oviraptor.server.loading import load_match, read_record, shortened
 from oviraptor.server.messages import Created, Imported, NewMatch, Ticket
 from oviraptor.server.metrics import Metrics
 from oviraptor.server.opening import check_new, open_match
-from oviraptor.server.problems import NoSuchMatch
-from oviraptor.server.promises import NoPromise, Promises, Source
+from oviraptor.server.problems import NoPromise, NoSuchMatch
+from oviraptor.server.promises import Promises, Source
 from oviraptor.server.pulse import Pulse
 from oviraptor.server.remembered import Remembered, to_stored
 from oviraptor.server.settings import Settings

@@ -52,6 +52,15 @@ class Unreadable(OviraptorError):
         super().__init__("This match cannot be opened: its record does not follow our rules.")
 
 
+class NoPromise(OviraptorError):
+    """A match was to be made with a promise that is not there, or no more."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "There is no such promise: it was used already, or it is too old; ask for another."
+        )
+
+
 class NoTicket(OviraptorError):
     """A request that needs a ticket came without one."""
 
@@ -74,8 +83,6 @@ def answer_http(_: Request[Any, Any, Any], error: HTTPException) -> Response[Pro
 
 def answer_ours(request: Request[Any, Any, Any], error: OviraptorError) -> Response[Problem]:
     """Answer what the house refuses."""
-    from oviraptor.server.promises import NoPromise  # noqa: PLC0415
-
     statuses: dict[type[OviraptorError], int] = {
         NoTicket: 401,
         NoSuchMatch: 404,

@@ -11,23 +11,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from oviraptor.core.chance import commitment
-from oviraptor.core.errors import OviraptorError
 from oviraptor.server.messages import NewMatch, Promised
+from oviraptor.server.problems import NoPromise
 from oviraptor.server.settings import Settings
 from oviraptor.store import Store
 
 KEPT: Final = 600.0
 """For how many seconds a promise is kept."""
-
-
-class NoPromise(OviraptorError):
-    """A match was to be made with a promise that is not there, or no more."""
-
-    def __init__(self) -> None:
-        super().__init__(
-            "There is no such promise: it was used already, or is older than"
-            f" {KEPT / 60:.0f} minutes; ask for another."
-        )
 
 
 @dataclass(frozen=True, slots=True)
