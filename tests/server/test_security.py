@@ -10,6 +10,8 @@ from pathlib import Path
 import httpx
 import pytest
 import structlog
+from hypothesis import example, given
+from hypothesis import strategies as st
 
 from oviraptor.core.errors import Refused
 from oviraptor.server.logs import set_up_logs, without_secrets
@@ -248,6 +250,26 @@ def test_a_fault_is_logged_without_the_values_of_variables(monkeypatch: pytest.M
 )
 def test_nicknames_are_cleaned(given: str, kept: str):
     assert clean_nickname(given) == kept
+
+
+@given(
+    st.text(
+        st.one_of(
+            st.characters(),
+            st.sampled_from("ae \u0301\u0300\u0327\u200b\u200c\u200d\u202e\u1161\u1100\x1f"),
+        ),
+        max_size=40,
+    )
+)
+@example("e\u200b\u0301")
+@example("a \u200d\u200b b")
+@example("a\u0301\u0327\u0300\u0300")
+def test_what_is_clean_stays_as_it_is(text: str):
+    try:
+        cleaned = clean_nickname(text)
+    except Refused:
+        return
+    assert clean_nickname(cleaned) == cleaned
 
 
 @pytest.mark.parametrize("given", ["x" * 25, "x" * 1_000])

@@ -21,11 +21,10 @@ async def served(asks: list[Ask]) -> list[Ask]:
             order.append((asker, cost))
             await asyncio.sleep(0)
 
-    async with asyncio.TaskGroup() as group:
-        async with turns.turn("somebody else", 0.0):
-            for ask in asks:
-                group.create_task(work(*ask))
-            await asyncio.sleep(0)
+    async with asyncio.TaskGroup() as group, turns.turn("somebody else", 0.0):
+        for ask in asks:
+            group.create_task(work(*ask))
+        await asyncio.sleep(0)
     return order
 
 

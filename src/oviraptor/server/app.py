@@ -83,6 +83,7 @@ def create_app(settings: Settings, store: Store | None = None) -> Litestar:
         exception_handlers={
             HTTPException: problems.answer_http,
             OviraptorError: problems.answer_ours,
+            problems.HungUp: problems.answer_nobody,
             RecursionError: problems.answer_depth,
             UnicodeDecodeError: problems.answer_encoding,
             Exception: problems.answer_fault,

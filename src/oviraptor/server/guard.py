@@ -10,11 +10,19 @@ from typing import Any, Final
 from urllib.parse import urlsplit
 
 from litestar.connection import ASGIConnection
-from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from litestar.types import (
+    ASGIApp,
+    HTTPReceiveMessage,
+    Message,
+    Receive,
+    Scope,
+    Send,
+    WebSocketReceiveMessage,
+)
 
 from oviraptor.server.messages import Problem
 from oviraptor.server.metrics import Metrics
-from oviraptor.server.problems import send_problem
+from oviraptor.server.problems import HungUp, send_problem
 
 _OPEN: Final = ("/health", "/metrics")
 """Asked by machines that call the server by whatever name they like; nothing secret is there."""
@@ -53,7 +61,8 @@ class Guard:
         guarded = self._with_headers(scope, send, host) if kind == "http" else send
         problem = self._problem(scope, host)
         if problem is None:
-            await self._app(scope, receive, guarded)
+            heard = _to_the_end(receive) if kind == "http" else receive
+            await self._app(scope, heard, guarded)
         elif kind == "http":
             await send_problem(guarded, 403, problem)
         else:
@@ -116,6 +125,22 @@ class Rates:
         if len(self._buckets) > self._most:
             self._buckets.popitem(last=False)
         return granted
+
+
+def _to_the_end(receive: Receive) -> Receive:
+    """Tell a client that hangs up in the middle of a request from a fault of ours."""
+    is_whole = False
+
+    async def received() -> HTTPReceiveMessage | WebSocketReceiveMessage:
+        nonlocal is_whole
+        message = await receive()
+        if message["type"] == "http.request":
+            is_whole = not message["more_body"]
+        elif message["type"] == "http.disconnect" and not is_whole:
+            raise HungUp
+        return message
+
+    return received
 
 
 def asker(connection: ASGIConnection[Any, Any, Any, Any]) -> str:

@@ -18,12 +18,17 @@ def clean_nickname(text: str) -> str:
     """Return a nickname without controls, directions and doubled spaces; raises Refused if long."""
     if len(text) > 10 * MAX_NICKNAME:
         raise Refused(f"A nickname has at most {MAX_NICKNAME} characters.")
-    spaced = "".join(" " if character.isspace() else character for character in text)
-    kept = "".join(c for c in unicodedata.normalize("NFC", spaced) if _is_fit(c))
-    cleaned = " ".join(_without_towers(kept).split()).strip("\u200c\u200d ")
+    while (cleaned := _cleaned_once(text)) != text:  # what is taken out may join its neighbours
+        text = cleaned
     if len(cleaned) > MAX_NICKNAME:
         raise Refused(f"A nickname has at most {MAX_NICKNAME} characters.")
     return cleaned
+
+
+def _cleaned_once(text: str) -> str:
+    spaced = "".join(" " if character.isspace() else character for character in text)
+    kept = "".join(c for c in unicodedata.normalize("NFC", spaced) if _is_fit(c))
+    return " ".join(_without_towers(kept).split()).strip("\u200c\u200d ")
 
 
 def _is_fit(character: str) -> bool:

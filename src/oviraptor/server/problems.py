@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, Final
 
 import msgspec
@@ -9,6 +10,7 @@ import structlog
 from litestar import MediaType, Request, Response
 from litestar.exceptions import HTTPException
 from litestar.types import Send
+from msgspec.structs import replace
 
 from oviraptor.core.errors import OviraptorError, Refused, UnknownGame
 from oviraptor.server.messages import Problem
@@ -29,6 +31,15 @@ _SENTENCES: Final = {
     415: "That is not in a form this server reads.",
     429: "You ask too often; wait a little.",
 }
+
+
+MOST_TOLD: Final = 200
+"""How long a refusal is, unless a rule speaks: what it repeats may be as long as anybody likes."""
+_QUOTED: Final = re.compile("“(.{40}).*”", re.DOTALL)
+
+
+class HungUp(Exception):  # nobody is there to be told
+    """A client hung up before it had said all."""
 
 
 class TooOften(OviraptorError):
@@ -103,6 +114,11 @@ def answer_ours(request: Request[Any, Any, Any], error: OviraptorError) -> Respo
     return _response(Problem(text, rule), status, {"retry-after": "1"} if status == 429 else None)
 
 
+def answer_nobody(_: Request[Any, Any, Any], __: HungUp) -> Response[Problem]:
+    """Answer who has hung up, so that it counts as his."""
+    return _response(Problem("You hung up."), 400)
+
+
 def answer_depth(_: Request[Any, Any, Any], __: RecursionError) -> Response[Problem]:
     """Answer a body that is nested without end."""
     return _response(Problem("This request is not understood: it is nested too deeply."), 400)
@@ -117,6 +133,13 @@ def answer_fault(_: Request[Any, Any, Any], error: Exception) -> Response[Proble
     """Answer a fault of ours without telling what it is."""
     _log.error("a fault of ours", exc_info=error)
     return _response(Problem("A fault of ours; it has been noted."), 500)
+
+
+def brief(text: str) -> str:
+    """Return a refusal that repeats little of what it refuses."""
+    if len(text) > MOST_TOLD:
+        text = _QUOTED.sub("“\\1…”", text)
+    return text if len(text) <= MOST_TOLD else f"{text[: MOST_TOLD - 1]}…"
 
 
 async def send_problem(send: Send, status: int, problem: Problem) -> None:
@@ -142,5 +165,7 @@ def _validation(error: HTTPException) -> str:
 def _response(
     problem: Problem, status: int, headers: dict[str, str] | None = None
 ) -> Response[Problem]:
+    if not problem.rule:
+        problem = replace(problem, text=brief(problem.text))
     told = {key: value for key, value in (headers or {}).items() if key.lower() in _TOLD}
     return Response(problem, status_code=status, media_type=MediaType.JSON, headers=told)

@@ -22,6 +22,7 @@ from oviraptor.server.advice import Advice
 from oviraptor.server.line import Line
 from oviraptor.server.messages import ClientMessage
 from oviraptor.server.nicknames import clean_nickname
+from oviraptor.server.problems import brief
 from oviraptor.server.rematch import ask_for_rematch
 from oviraptor.server.settings import Settings
 from oviraptor.server.table import AnyDraft, Table
@@ -71,7 +72,8 @@ async def grant(
 
 def refusal(error: Refused) -> messages.Refused:
     """Put a refusal into the message of the wire."""
-    return messages.Refused(error.text, error.rule, isinstance(error, Stale))
+    text = error.text if error.rule else brief(error.text)
+    return messages.Refused(text, error.rule, isinstance(error, Stale))
 
 
 def _holder(table: Table, line: Line) -> Seat:

@@ -18,7 +18,7 @@ from oviraptor.server.guard import Rates, asker
 from oviraptor.server.house import House
 from oviraptor.server.line import Line
 from oviraptor.server.messages import ClientMessage, Hello
-from oviraptor.server.problems import NOT_CONFIRMED, TooOften
+from oviraptor.server.problems import NOT_CONFIRMED, TooOften, brief
 from oviraptor.server.requests import grant, refusal
 from oviraptor.server.room import TRY_LATER, Full, Guest, Room
 from oviraptor.server.table import Table
@@ -29,6 +29,8 @@ NOT_OPEN, TOO_SLOW, TOO_MANY = 4404, 4408, 4429
 AnySocket = WebSocket[Any, Any, Any]
 COLLECTED_AFTER: Final = 2_000
 """A closed socket leaves a few kilobytes in cycles; so many are worth a pause to collect them."""
+_REASON_BYTES: Final = 120
+"""How long the reason of a closed socket may be."""
 _log = structlog.get_logger()
 
 
@@ -197,5 +199,5 @@ def _checked(data: str, house: House) -> str:
 async def _hang_up(socket: AnySocket, text: str, code: int) -> None:
     """Say why, then close."""
     with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
-        await socket.send_data(write_message(messages.Refused(text)), mode="text")
-        await socket.close(code, text)
+        await socket.send_data(write_message(messages.Refused(brief(text))), mode="text")
+        await socket.close(code, text.encode()[:_REASON_BYTES].decode(errors="ignore"))
