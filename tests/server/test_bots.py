@@ -74,10 +74,10 @@ def test_no_level_thinks_longer_than_a_few_seconds(server: Server, monkeypatch: 
     plain = Thinkers.ask
 
     async def noted(
-        self: Thinkers, question: Question, stands: Callable[[], bool]
+        self: Thinkers, question: Question, asker: str, stands: Callable[[], bool]
     ) -> Answer | None:
         asked.append(question)
-        return await plain(self, question, stands)
+        return await plain(self, question, asker, stands)
 
     monkeypatch.setattr(Thinkers, "ask", noted)
     with server.create(None, LEVELS[-1], **PRINTED).join(0) as client:
@@ -197,6 +197,8 @@ def test_a_bot_that_was_thinking_when_the_server_ended_plays_on_after_it(tmp_pat
 def test_a_bot_is_picked_up_though_nobody_comes_back(tmp_path: Path):
     with serving(quick(tmp_path, pause=1_000.0)) as server:
         made = server.create(None, LEVELS[0], **PRINTED)
+        with made.join(0) as one:
+            one.hear_until("update")
     with serving(quick(tmp_path)) as server:
         again = Made(server, made.match, made.tokens)
         while server.http.get("/metrics").text.count("oviraptor_entries_total 1.0") == 0:
@@ -207,6 +209,9 @@ def test_a_bot_is_picked_up_though_nobody_comes_back(tmp_path: Path):
 def test_a_match_that_cannot_be_read_stops_no_other(tmp_path: Path):
     with serving(quick(tmp_path, pause=1_000.0)) as server:
         spoilt, made = (server.create(None, LEVELS[0], **PRINTED) for _ in range(2))
+        for each in (spoilt, made):
+            with each.join(0) as one:
+                one.hear_until("update")
     with sqlite3.connect(tmp_path / "matches.sqlite") as database:
         database.execute(
             "UPDATE settings SET value = replace(value, 'none', 'nonsense') WHERE match = ?",
@@ -222,13 +227,13 @@ def test_a_match_that_cannot_be_read_stops_no_other(tmp_path: Path):
 def test_bots_wait_for_each_other_and_the_table_says_so(tmp_path: Path):
     with serving(quick(tmp_path, thinkers=1)) as server:
         house = server.app.state.house
-        house._thinkers._free._value = 0
+        house._thinkers._turns._free = 0
         made = server.create(None, LEVELS[0], **PRINTED)
         with made.join(0) as client:
             while not client.hear_until("table")["seats"][1]["is_queued"]:
                 pass
             assert client.table["seats"][1]["is_thinking"]
-            portal(server, house._thinkers._free.release)
+            portal(server, house._thinkers._turns._leave)
             while client.hear_until("table")["seats"][1]["is_queued"]:
                 pass
 
@@ -240,14 +245,14 @@ def test_a_bot_that_fails_is_replaced_by_luck(server: Server, tmp_path: Path):
             play_a_few(client, 0, 1)
             thinkers = own.app.state.house._thinkers
             question = Question("raptor", "no such bot", None, 0, ("a", "b"), 1, 1)
-            assert portal(own, thinkers.ask, question, lambda: True) is None
+            assert portal(own, thinkers.ask, question, "", lambda: True) is None
 
 
 def test_a_question_that_stands_no_more_is_not_thought_about(server: Server):
     thinkers = server.app.state.house._thinkers
     question = Question("raptor", "random", None, 0, ("done",), 1, 1)
-    assert portal(server, thinkers.ask, question, lambda: False) is None
-    assert portal(server, thinkers.ask, question, lambda: True).text == "done"
+    assert portal(server, thinkers.ask, question, "", lambda: False) is None
+    assert portal(server, thinkers.ask, question, "", lambda: True).text == "done"
 
 
 def test_a_bot_takes_its_time_until_everybody_wants_it_to_play_at_once(tmp_path: Path):

@@ -113,11 +113,11 @@ def test_one_hint_at_a_time_and_a_late_one_is_dropped(tmp_path: Path):
         thinkers = server.app.state.house._thinkers
         with made.join(0) as one:
             one.hear_until("update")
-            portal(server, thinkers._free.acquire)  # nobody is free to think
+            portal(server, thinkers._turns._enter, "", 0.0)  # nobody is free to think
             one.say(**ASK)
             assert "being thought of already" in one.refused(**ASK)
             one.submit()
-            portal(server, thinkers._free.release)
+            portal(server, thinkers._turns._leave)
             while server.app.state.house.advice._asked:
                 pass
             one.ask("pong", type="ping")
@@ -155,10 +155,10 @@ def test_a_hint_stands_though_the_other_has_chosen_meanwhile(tmp_path: Path):
         with made.join(0) as one, made.join(1) as two:
             one.hear_until("update")
             two.hear_until("update")
-            portal(server, thinkers._free.acquire)
+            portal(server, thinkers._turns._enter, "", 0.0)
             one.say(**ASK)
             one.ask("pong", type="ping")
             two.submit()
             one.hear_until("update")
-            portal(server, thinkers._free.release)
+            portal(server, thinkers._turns._leave)
             assert one.hear_until("hint")["number"] == one.update["number"]

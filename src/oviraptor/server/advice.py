@@ -17,6 +17,7 @@ from oviraptor.server.messages import Refused as Told
 from oviraptor.server.table import Table
 from oviraptor.server.think import Answer, Question
 from oviraptor.server.thinkers import Thinkers
+from oviraptor.server.turns import TooManyWaiting
 
 
 class Advice:
@@ -50,7 +51,11 @@ class Advice:
         def stands() -> bool:
             return line in table.lines and _is_open(table, number, question)
 
-        answer = await self._thinkers.ask(question, stands)
+        try:
+            answer = await self._thinkers.ask(question, line.address, stands)
+        except TooManyWaiting as error:
+            line.say(Told(str(error)))
+            return
         async with table.lock:
             if stands():
                 now = table.match.number(question.seat)

@@ -76,7 +76,7 @@ def create_app(settings: Settings, store: Store | None = None) -> Litestar:
             "rates": given(rates),
             "looks": given(looks),
             "imports": given(Rates(limits.imports_per_hour / 3600, limits.imports_per_hour)),
-            "papers": given(Papers()),
+            "papers": given(Papers(limits.papers_waiting)),
             "metrics": given(metrics),
             "health": given(pages.Health(own, settings.fresh)),
         },

@@ -21,9 +21,12 @@ from oviraptor.server.settings import Settings
 from oviraptor.server.table import Table
 from oviraptor.server.think import Question
 from oviraptor.server.thinkers import Thinkers
+from oviraptor.server.turns import TooManyWaiting
 from oviraptor.store import Conflict, StoreDown
 
 _MOST_PATIENCE: Final = 30.0
+_TRY_AGAIN: Final = 2.0
+"""How long the bots wait of who has too many of them at work."""
 _MOST_SECONDS: Final = 5.0
 """The longest a bot may think; where the rules are compiled no level comes near it."""
 _log = structlog.get_logger()
@@ -66,6 +69,7 @@ class Computer:
         return (
             table.match.result is None
             and not table.kept.is_imported
+            and table.has_come
             and seat in table.match.awaited
             and table.level(seat) is not None
         )
@@ -80,6 +84,8 @@ class Computer:
                 try:
                     await self._step(seat)
                     patience = 0.5
+                except TooManyWaiting:
+                    await asyncio.sleep(_TRY_AGAIN)
                 except (StoreDown, Conflict) as error:
                     _log.warning("a bot waits for the database", match=table.id, reason=str(error))
                     await asyncio.sleep(patience)
@@ -103,7 +109,7 @@ class Computer:
             last = table.match.last_actor(None)
             beat = pause(self._settings.pause, last, seat, self._pauses)
             self._show(seat, is_queued=self._thinkers.is_busy)
-        answer = await self._thinkers.ask(question, lambda: self._begin(seat))
+        answer = await self._thinkers.ask(question, table.asker, lambda: self._begin(seat))
         # Whatever is wrong with a bot, the people at the table are not to be left waiting.
         text = _any_of(question) if answer is None else answer.text
         await self._wait(begun, beat)

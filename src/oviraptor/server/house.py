@@ -70,7 +70,7 @@ class House:
         self.settings = settings
         self.metrics = metrics
         self._store = store
-        self._thinkers = Thinkers(settings.thinkers, metrics)
+        self._thinkers = Thinkers(settings.thinkers, metrics, settings.limits.thoughts_waiting)
         self.advice = Advice(self._thinkers)
         self._pauses = Random()  # of nothing that belongs to a match
         self.promises = Promises(store, settings)

@@ -15,7 +15,7 @@ class Line:
     def __init__(self, viewer: Viewer, token: str, outbox: int = 500, address: str = "") -> None:
         self.viewer = viewer
         self.address = address
-        """From where, as limits count it."""
+        """From where it comes, as limits count it; it is noted nowhere."""
         self.token = token
         """As it was said in hello: a rematch's ticket is made from it. It is kept nowhere else."""
         self.shown = 0

@@ -32,7 +32,9 @@ class Metrics:
         self.sockets = Gauge("oviraptor_sockets", "Open sockets", registry=registry)
         self.tables = Gauge("oviraptor_tables", "Matches in memory", registry=registry)
         self.thoughts_waiting = Gauge(
-            "oviraptor_thoughts_waiting", "Bots waiting for a process", registry=registry
+            "oviraptor_thoughts_waiting",
+            "Bots that think, or wait for a process",
+            registry=registry,
         )
         self.thinkers_lost = Counter(
             "oviraptor_thinkers_lost", "Processes of bots that died", registry=registry

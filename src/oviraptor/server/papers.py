@@ -10,6 +10,9 @@ from typing import Any, Final
 
 from litestar import Request, Response
 
+from oviraptor.server.guard import asker
+from oviraptor.server.turns import Turns
+
 SLICE: Final = 0.001
 """For how many seconds a long answer is written before everybody else has a turn."""
 _LEVEL: Final = 6
@@ -18,20 +21,20 @@ _GZIP: Final = 31
 
 
 class Papers:
-    """The desk where records and replays are written, one at a time."""
+    """The desk where records and replays are written, one at a time, in turn by who asks."""
 
-    def __init__(self) -> None:
-        self._desk = asyncio.Semaphore(1)
+    def __init__(self, most_waiting: int) -> None:
+        self._turns = Turns(1, most_waiting)
 
     async def answer(
         self, request: Request[Any, Any, Any], parts: Iterable[bytes], **headers: str
     ) -> Response[bytes]:
-        """Write a paper from its parts, in a form the asker reads.
+        """Write a paper from its parts, in a form the asker reads; raises TooManyWaiting.
 
         On the event loop and in slices: a thread would keep everybody waiting for the interpreter.
         """
         is_zipped = "gzip" in request.headers.get("accept-encoding", "")
-        async with self._desk:
+        async with self._turns.turn(asker(request)):
             body = await _written(_zipped(parts) if is_zipped else parts)
         encoding = {"content-encoding": "gzip"} if is_zipped else {}
         return Response(body, headers={"vary": "accept-encoding", **encoding, **headers})

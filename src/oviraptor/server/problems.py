@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from oviraptor.core.errors import OviraptorError, Refused, UnknownGame
 from oviraptor.server.messages import Problem
+from oviraptor.server.turns import TooManyWaiting
 from oviraptor.store import StoreDown
 
 _log = structlog.get_logger()
@@ -102,6 +103,7 @@ def answer_ours(request: Request[Any, Any, Any], error: OviraptorError) -> Respo
         NoPromise: 409,
         TooLarge: 413,
         TooOften: 429,
+        TooManyWaiting: 429,
         StoreDown: 503,
     }
     status = statuses.get(type(error), 400)

@@ -48,6 +48,10 @@ class Limits:
     """How many sockets may be open on which nobody has said hello yet."""
     outbox: int = 500
     """How many messages may wait for a slow client before its socket is closed."""
+    thoughts_waiting: int = 100
+    """How many thoughts of the computer, hints among them, may wait that one address asked for."""
+    papers_waiting: int = 4
+    """How many records and replays may wait that one address asked for."""
     hello_seconds: float = 10.0
     posts_per_minute: float = 600.0
     """Promises, new matches and imported records from one address."""

@@ -60,6 +60,8 @@ class Table:
         self.opened = stored.opened
         """When somebody last came, to the day, as the store knows it."""
         self.touched = settings.now()
+        self.asker = ""
+        """The address of who came to a seat last: the computer thinks in its turn."""
         self.thinking: set[Seat] = set()
         self.queued: set[Seat] = set()
         self.hurried = asyncio.Event()
@@ -128,6 +130,11 @@ class Table:
         """Whether anybody has ever come to a person's seat."""
         return seat in self.kept.joined or self.is_here(seat)
 
+    @property
+    def has_come(self) -> bool:
+        """Whether anybody has ever come to play; before that nothing goes on here by itself."""
+        return bool(self.kept.joined) or any(line.viewer is not None for line in self.lines)
+
     def away_since(self, seat: Seat) -> float | None:
         """Since when nobody has been connected to a person's seat."""
         if seat not in self.persons or self.is_here(seat):
@@ -141,7 +148,7 @@ class Table:
     def _wake(self, now: AnyMoment, clocks: Clocks) -> float | None:
         if now.result is not None or self.kept.is_imported:
             return None
-        if any(now.sitting[seat] != PERSON for seat in now.awaited):
+        if self.has_come and any(now.sitting[seat] != PERSON for seat in now.awaited):
             return self.now()
         out = clocks.next_out()
         return None if out is None else out[0]
@@ -281,6 +288,8 @@ class Table:
         first = max(known, number - MOST_STEPS)
         told = await asyncio.to_thread(self._written, line.viewer, first)
         self.lines.append(line)
+        if line.viewer is not None:
+            self.asker = line.address
         self.set_pace()
         self.touched = self._settings.now()
         line.say(self.welcome(line.viewer))
@@ -363,8 +372,10 @@ class Table:
         if kept == self.kept:
             return
         mark, clocks = None, self.clocks
-        if kept.began != self.kept.began and kept.began is not None:
+        if kept.began is not None:
             clocks = clocks.begin(kept.began)
+        is_first = (kept.joined and not self.kept.joined) or kept.began != self.kept.began
+        if is_first and not self.is_open:  # from here on it goes on by itself
             mark = Mark(len(self.match.entries), self._wake(self.match.now, clocks))
         self._version = await self._store.set_settings(
             self.id, to_stored(kept), self._version, mark

@@ -16,42 +16,42 @@ import structlog
 
 from oviraptor.server.metrics import Metrics
 from oviraptor.server.think import Answer, Question, answer, begin_worker
+from oviraptor.server.turns import Turns
 
 _TRIES: Final = 3
+_LEAST_COST: Final = 1_000
+"""What any question costs besides the positions it looks at, counted in positions."""
 _log = structlog.get_logger()
 
 
 class Thinkers:
     """A pool of processes with a limit; made in the event loop that uses it."""
 
-    def __init__(self, count: int, metrics: Metrics) -> None:
+    def __init__(self, count: int, metrics: Metrics, most_waiting: int = 100) -> None:
         self._count = count
         self._metrics = metrics
-        self._free = asyncio.Semaphore(count)
+        self._turns = Turns(count, most_waiting)
         self._pool: ProcessPoolExecutor | None = None
 
     @property
     def is_busy(self) -> bool:
         """Whether the next question has to wait."""
-        return self._free.locked()
+        return self._turns.is_busy
 
-    async def ask(self, question: Question, stands: Callable[[], bool]) -> Answer | None:
+    async def ask(
+        self, question: Question, asker: str, stands: Callable[[], bool]
+    ) -> Answer | None:
         """Wait for a free process and think; None if the bot fails, whatever is wrong with it.
 
-        When its turn comes the question is thought about only if it still `stands`.
+        In turn by `asker`, an address, and by what a thought costs; raises TooManyWaiting. When its
+        turn comes the question is thought about only if it still `stands`.
         """
-        self._metrics.thoughts_waiting.inc()
-        try:
-            await self._free.acquire()
-        finally:
-            self._metrics.thoughts_waiting.dec()
-        try:
-            if not stands():
-                return None
-            with self._metrics.thought_seconds.time():
-                return await self._answer(question)
-        finally:
-            self._free.release()
+        with self._metrics.thoughts_waiting.track_inprogress():
+            async with self._turns.turn(asker, _LEAST_COST + question.nodes):
+                if not stands():
+                    return None
+                with self._metrics.thought_seconds.time():
+                    return await self._answer(question)
 
     async def _answer(self, question: Question) -> Answer | None:
         for _ in range(_TRIES):

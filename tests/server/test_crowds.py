@@ -1,0 +1,170 @@
+"""One address with very much to do for the computer, and others who want to play."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from oviraptor import games
+from oviraptor.server import papers
+from oviraptor.server.settings import Limits
+from oviraptor.server.think import Answer, Question
+from oviraptor.server.thinkers import Thinkers
+from tests.server.conftest import quick
+from tests.server.serving import Client, Made, Server, serving
+
+LEVELS = [level.name for level in games.meta("raptor").levels]
+PRINTED: dict[str, Any] = {"options": {"board": "printed"}}
+FLOOD, OTHER = "198.51.100.1", "198.51.100.2"
+
+
+@dataclass
+class Slow:
+    """A thinker that thinks as long as the test wants, one thought after another."""
+
+    begun: list[Question] = field(default_factory=list)
+    may_think: bool = False
+
+    async def answer(self, _: Thinkers, question: Question) -> Answer | None:
+        self.begun.append(question)
+        while not self.may_think:  # noqa: ASYNC110  # the test says so, in a thread of its own
+            await asyncio.sleep(0.01)
+        return Answer(question.legal[0])
+
+
+@pytest.fixture
+def slow(monkeypatch: pytest.MonkeyPatch) -> Iterator[Slow]:
+    found = Slow()
+
+    async def answer(self: Thinkers, question: Question) -> Answer | None:
+        return await found.answer(self, question)
+
+    monkeypatch.setattr(Thinkers, "_answer", answer)
+    yield found
+    found.may_think = True
+
+
+def come(made: Made, seat: int, address: str) -> Client:
+    client = made.open(**{"x-forwarded-for": address})
+    client.say(type="hello", token=made.tokens[seat])
+    client.hear_until("update")
+    return client
+
+
+def waiting(server: Server) -> int:
+    return len(server.app.state.house._thinkers._turns._waiting)
+
+
+def until(server: Server, count: int) -> None:
+    while waiting(server) < count:
+        assert server.http.get("/health").status_code == 200
+
+
+def test_a_crowd_of_one_address_stops_no_other_bot(tmp_path: Path, slow: Slow):
+    limits = Limits(posts_per_minute=1e6, looks_per_minute=1e6)
+    with serving(quick(tmp_path, limits=limits)) as server, ExitStack() as stack:
+        for _ in range(60):  # the computer has seat 1 here, and seat 0 at the other's
+            made = server.create(None, LEVELS[-1], **PRINTED)
+            stack.enter_context(come(made, 0, FLOOD))
+        until(server, 59)
+        other = server.create(LEVELS[-1], None, **PRINTED)
+        client = stack.enter_context(come(other, 1, OTHER))
+        until(server, 60)
+        slow.may_think = True
+        while client.hear_until("update")["steps"][-1]["by"] != "bot":
+            pass
+        seats = [question.seat for question in slow.begun]
+        assert seats.index(0) <= 2
+
+
+def test_a_hint_waits_for_no_crowd_either(tmp_path: Path, slow: Slow):
+    limits = Limits(posts_per_minute=1e6, looks_per_minute=1e6)
+    with serving(quick(tmp_path, limits=limits)) as server, ExitStack() as stack:
+        for _ in range(20):
+            made = server.create(None, LEVELS[-1], **PRINTED)
+            stack.enter_context(come(made, 0, FLOOD))
+        until(server, 19)
+        asking = stack.enter_context(come(server.create(hints=True, **PRINTED), 0, OTHER))
+        asking.say(type="hint")
+        until(server, 20)
+        slow.may_think = True
+        asking.hear_until("hint")
+        assert [question.seat for question in slow.begun].index(0) <= 2
+
+
+def test_a_weak_level_need_not_wait_for_strong_ones(tmp_path: Path, slow: Slow):
+    with serving(quick(tmp_path)) as server, ExitStack() as stack:
+        for number in range(4):
+            made = server.create(None, LEVELS[-1], **PRINTED)
+            stack.enter_context(come(made, 0, f"203.0.113.{number}"))
+        until(server, 3)
+        weak = stack.enter_context(come(server.create(LEVELS[0], None, **PRINTED), 1, OTHER))
+        until(server, 4)
+        slow.may_think = True
+        while weak.hear_until("update")["steps"][-1]["by"] != "bot":
+            pass
+        assert [question.seat for question in slow.begun].index(0) == 1
+
+
+def test_nobody_has_more_waiting_than_he_may(tmp_path: Path, slow: Slow):
+    with (
+        serving(quick(tmp_path, limits=Limits(thoughts_waiting=2))) as server,
+        ExitStack() as stack,
+    ):
+        for _ in range(3):
+            made = server.create(None, LEVELS[-1], **PRINTED)
+            stack.enter_context(come(made, 0, FLOOD))
+        until(server, 2)
+        one_more = stack.enter_context(come(server.create(None, LEVELS[0], **PRINTED), 0, FLOOD))
+        assert "too much waiting" in one_more.refused(type="hint")
+        assert waiting(server) == 2
+        slow.may_think = True
+        while not any(step["by"] == "bot" for step in one_more.hear_until("update")["steps"]):
+            pass
+
+
+def test_the_computer_thinks_for_no_table_that_nobody_has_come_to(tmp_path: Path, slow: Slow):
+    with serving(quick(tmp_path)) as server:
+        made = server.create(None, LEVELS[-1], **PRINTED)
+        with made.join(None) as watching:
+            watching.hear_until("update")
+            assert watching.ask("pong", type="ping")
+            assert not slow.begun
+            with made.join(0) as one:
+                one.hear_until("update")
+                while not slow.begun:
+                    assert one.ask("pong", type="ping")
+
+
+def test_records_and_replays_are_written_in_turn_and_not_without_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    may_write = False
+
+    async def held(parts: Any) -> bytes:
+        while not may_write:  # noqa: ASYNC110  # as above
+            await asyncio.sleep(0.01)
+        return b"".join(parts)
+
+    monkeypatch.setattr(papers, "_written", held)
+    with (
+        serving(quick(tmp_path, limits=Limits(papers_waiting=2))) as server,
+        ThreadPoolExecutor(8) as askers,
+    ):
+        made = server.create(**PRINTED)
+        many = [askers.submit(made.get, "/replay") for _ in range(6)]
+        turned_away = 0
+        while turned_away < 3:  # one is written, two wait
+            turned_away = sum(each.done() for each in many)
+            assert server.http.get("/health").status_code == 200
+        may_write = True
+        answers = [each.result() for each in many]
+        assert sorted(answer.status_code for answer in answers) == [200] * 3 + [429] * 3
+        assert all(a.headers.get("retry-after") for a in answers if a.status_code == 429)
