@@ -10,7 +10,8 @@ ARGS ?=
 WORKERS ?= 3
 BIN := .venv/bin
 INSTALL := $(BIN)/uv pip install --quiet --python $(BIN)/python
-LOCKED := $(INSTALL) --require-hashes
+# A lock is complete, and run.txt leaves out what libraries ask for and we do not use.
+LOCKED := $(INSTALL) --require-hashes --no-deps
 NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
 
 # The wheel is built anew when what goes into it changes: contents, not times.
@@ -81,9 +82,12 @@ $(WHEEL): .venv/.run
 COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-header --no-emit-index-url --no-emit-find-links $(if $(UPGRADE),--upgrade)
 
+# Litestar's test client, pages, examples and command line.
+UNUSED := httpx litestar-htmx polyfactory rich-click
+
 lock: .venv/.uv
 	$(COMPILE) --group uv -o requirements/uv.txt
-	$(COMPILE) pyproject.toml -o requirements/run.txt
+	printf '%s\n' $(UNUSED) | $(COMPILE) pyproject.toml --excludes /dev/stdin -o requirements/run.txt
 	$(COMPILE) --group build -c requirements/run.txt -o requirements/build.txt
 	$(COMPILE) pyproject.toml --group test -c requirements/run.txt -c requirements/build.txt \
 		-o requirements/test.txt

@@ -73,7 +73,7 @@ def test_matches_people_played_go_only_if_the_host_says_so(run: Run, file: Path)
 def test_where_nothing_has_expired_it_says_so_and_does_not_ask(run: Run, file: Path):
     run("purge", "--db", str(file), "--yes")
     said = run("purge", "--db", str(file))
-    assert said.lines == [f"Nothing has expired in {file}, which holds 2 matches."]
+    assert said.lines == [f"Nothing has expired in {file}; matches there: 2."]
     assert said.code == 0
 
 

@@ -84,7 +84,7 @@ def _say(found: list[Expired], store: Store, kept: Keeping) -> None:
     """Say what would be removed, and why."""
     total = store.count()
     if not found:
-        print(f"Nothing has expired in {store.name}, which holds {total:,} matches.")
+        print(f"Nothing has expired in {store.name}; matches there: {total:,}.")
         return
     reasons = {
         "unopened": f"nobody opened within {_days(kept.unopened)}",
