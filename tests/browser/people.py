@@ -116,6 +116,7 @@ class Person:
         board: str = "Printed board, figures already placed",
         clock: str = "",
         level: str = "",
+        hints: bool = False,
     ) -> None:
         """Set a match up in the lobby, by mouse."""
         self.open()
@@ -128,6 +129,8 @@ class Person:
         self.page.get_by_label("Board").select_option(label=board)
         if clock:
             self.page.get_by_label("Clock").select_option(label=clock)
+        if hints:
+            self.page.get_by_label("Hints allowed").check()
         self.page.get_by_label("Your nickname").fill(nickname)
         self.button("Play", exact=True).click()
         expect(self.page.get_by_role("region", name="Board")).to_be_visible()

@@ -60,6 +60,17 @@ def test_who_lends_a_seat_is_told_what_that_means_and_the_others_are_told_of_it(
     expect(news).to_have_count(0)
 
 
+def test_who_asks_for_a_lent_seat_too_early_is_told_why_it_stays_lent(people: People):
+    ann = people.invite("Ann")
+    ann.new_match("A friend")
+    ann.button(re.compile("^This match")).click()
+    ann.button("Let it play my seat").click()
+    expect(ann.log.last).to_contain_text("card")  # the computer has chosen one
+    ann.button("Take my seat back").click()
+    expect(ann.page.locator(".notice")).to_contain_text("the computer's choice stays")
+    expect(ann.button("Take my seat back")).to_be_visible()
+
+
 def test_where_hints_are_allowed_a_seat_is_lent_freely(people: People):
     ann = people.invite("Ann")
     ann.new_match("The computer")
@@ -70,12 +81,7 @@ def test_where_hints_are_allowed_a_seat_is_lent_freely(people: People):
 
 def test_who_makes_a_match_may_allow_hints_and_everybody_is_told(people: People):
     ann, ben = people.invite("Ann"), people.invite("Ben")
-    ann.open()
-    ann.choose("Play against", "A friend")
-    ann.page.get_by_text("Options", exact=True).click()
-    ann.page.get_by_label("Hints allowed").check()
-    ann.button("Play", exact=True).click()
-    expect(ann.page.get_by_role("region", name="Board")).to_be_visible()
+    ann.new_match("A friend", hints=True)
     ben.open(ann.link("Seat: Scientist"))
     for person in (ann, ben):
         players = person.page.get_by_role("region", name="Players")

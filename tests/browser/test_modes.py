@@ -57,7 +57,7 @@ def test_the_log_tells_setting_up_from_the_first_round(people: People):
 
 def test_the_computer_takes_a_seat_over_and_gives_it_back(people: People):
     ann = people.invite("Ann")
-    ann.new_match("A friend", nickname="Ann")
+    ann.new_match("A friend", nickname="Ann", hints=True)
     ann.button("This match: nickname, computer, record, resign").click()
     menu = ann.page.get_by_role("dialog", name="This match")
     menu.get_by_role("button", name="Let it play my seat").click()
