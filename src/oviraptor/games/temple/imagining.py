@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from random import Random
 
+from oviraptor.games.temple.dealing import deal
 from oviraptor.games.temple.names import CELL_OF, KIND_OF, MODES, TEMPLE_OF
 from oviraptor.games.temple.rules import codes
 from oviraptor.games.temple.rules.board import TILE_SIGNS
 from oviraptor.games.temple.rules.cards import NO_CARD, OBJECT_DECK, TEMPLE_DECK
-from oviraptor.games.temple.rules.minds import OLD, fits, shared
+from oviraptor.games.temple.rules.minds import shared, unseen
 from oviraptor.games.temple.rules.state import (
     CARRIED,
     DEAD,
@@ -112,35 +113,14 @@ def _battle_of(v: BattleView) -> Battle:
 
 
 def _imagine_cards(s: State, v: View, rng: Random) -> None:
-    """Deal what the viewer does not see: one guess of its mind, and the rest at random."""
-    hands = [[KIND_OF[card] for card in player.hand or ()] for player in v.players]
-    s.hands = tuple(tuple(hand) for hand in hands)
-    known = _guess(s, v, rng)
-    rest = list(OBJECT_DECK)
-    for kind, count in enumerate(s.object_discards):
-        rest[kind] -= count
-    if s.object_top != NO_CARD:
-        rest[s.object_top] -= 1
-    if s.battle is not None:
-        for kind in s.battle.aside_a + s.battle.aside_d:
-            rest[kind] -= 1
-    old = list(known[-1])
-    rng.shuffle(old)
-    for player, seen_hand in enumerate(v.players):
-        if seen_hand.hand is None:
-            hands[player] = [old.pop() if kind == OLD else kind for kind in known[player]]
-        for kind in hands[player]:
-            rest[kind] -= 1
-    pool = [kind for kind, count in enumerate(rest) for _ in range(count)]
-    rng.shuffle(pool)
-    for player, shown in enumerate(v.players):
-        while len(hands[player]) < shown.hand_size:
-            hands[player].append(pool.pop())
-    s.hands = tuple(tuple(sorted(hand)) for hand in hands)
-    counts = [0] * len(OBJECT_DECK)
-    for kind in pool:
-        counts[kind] += 1
-    s.objects = tuple(counts)
+    """Deal what the viewer does not see, as its mind believes it to lie."""
+    own = [tuple(KIND_OF[card] for card in player.hand or ()) for player in v.players]
+    s.hands = tuple(own)
+    out = unseen(s, s.seats() if v.viewer is None else v.viewer)
+    sizes = [player.hand_size if player.hand is None else 0 for player in v.players]
+    hands, rest = deal(v.mind, out, sizes, rng)
+    s.hands = tuple(mine or tuple(sorted(hand)) for mine, hand in zip(own, hands, strict=True))
+    s.objects = tuple(rest)
     temples = [all_ - gone for all_, gone in zip(TEMPLE_DECK, s.temple_discards, strict=True)]
     if s.temple_top != NO_CARD:
         temples[s.temple_top] -= 1
@@ -152,19 +132,6 @@ def _apart(s: State, player: int, shown: tuple[str, ...], rng: Random) -> tuple[
     if "" not in shown:
         return tuple(KIND_OF[card] for card in shown)
     return tuple(sorted(rng.sample(at_stake(s, player), len(shown))))
-
-
-def _guess(s: State, v: View, rng: Random) -> tuple[tuple[int, ...], ...]:
-    viewer = s.seats() if v.viewer is None else v.viewer
-    fitting = [
-        (weight, known)
-        for weight, known in v.mind
-        if fits(s, viewer, known)
-        and all(len(k) <= p.hand_size for k, p in zip(known[:-1], v.players, strict=True))
-    ]
-    if len(fitting) <= 1:
-        return (fitting or v.mind)[0][1]
-    return rng.choices([known for _, known in fitting], [weight for weight, _ in fitting])[0]
 
 
 def _imagine_choices(s: State, b: Battle, v: View, shown: BattleView, rng: Random) -> None:

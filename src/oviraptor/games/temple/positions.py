@@ -20,7 +20,7 @@ from oviraptor.games.temple.notation import (
 from oviraptor.games.temple.rules.board import CELLS, CENTRE, INNER, RING_NAMES, TILE_SIGNS
 from oviraptor.games.temple.rules.cards import NO_CARD, TEMPLE_NAMES
 from oviraptor.games.temple.rules.codes import NO_TERMS
-from oviraptor.games.temple.rules.minds import OLD
+from oviraptor.games.temple.rules.guesses import OLD
 from oviraptor.games.temple.rules.play import REASONS
 from oviraptor.games.temple.rules.state import (
     CARRIED,

@@ -28,7 +28,8 @@ from oviraptor.games.temple.rules.board import (
 from oviraptor.games.temple.rules.cards import NO_CARD, OBJECT_DECK, TEMPLE_DECK, TEMPLE_NAMES
 from oviraptor.games.temple.rules.chance import outcomes
 from oviraptor.games.temple.rules.codes import NO_TERMS
-from oviraptor.games.temple.rules.minds import OLD
+from oviraptor.games.temple.rules.guesses import OLD, rest_of
+from oviraptor.games.temple.rules.minds import unseen_by_all
 from oviraptor.games.temple.rules.play import legal, turn
 from oviraptor.games.temple.rules.state import (
     DEAD,
@@ -227,19 +228,23 @@ def _deck(
 
 
 def _known(s: State) -> Iterator[Fault]:
-    """Let what everybody knows of the hands be so in one of the guesses."""
+    """Let all guesses of what everybody knows of the hands be possible, and one of them be so."""
+    elsewhere = "nobody knows of cards that are not in the hands"
+    is_so = False
     for weight, known in s.minds[-1]:
         if weight < 1:
             yield "known", "a guess weighs 1 or more"
-        parts = [[kind for kind in part if kind != OLD] for part in known[:-1]]
         olds = sum(part.count(OLD) for part in known[:-1])
         if olds != len(known[-1]):
             yield "known", f"{olds} cards are old, and the pool holds {len(known[-1])}"
-        if all(
-            not Counter(part) - Counter(hand) for part, hand in zip(parts, s.hands, strict=True)
-        ):
-            return
-    yield "known", "nobody knows of cards that are not in the hands"
+        if any(len(part) > len(hand) for part, hand in zip(known[:-1], s.hands, strict=True)):
+            yield "known", elsewhere
+        if min(rest_of(unseen_by_all(s), known)) < 0:
+            yield "known", "nobody knows of cards that lie open"
+        parts = [Counter(kind for kind in part if kind != OLD) for part in known[:-1]]
+        is_so |= not any(part - Counter(hand) for part, hand in zip(parts, s.hands, strict=True))
+    if not is_so:
+        yield "known", elsewhere
 
 
 # --- battles ----------------------------------------------------------------------------------

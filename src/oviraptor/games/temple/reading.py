@@ -25,7 +25,8 @@ from oviraptor.games.temple.notation import (
 from oviraptor.games.temple.positions import FLAGS, FRAMES, PIECE, ROWS
 from oviraptor.games.temple.possible import position_fault
 from oviraptor.games.temple.rules.board import RING_NAMES, SECTORS, TILE_SIGNS
-from oviraptor.games.temple.rules.minds import OLD, shared
+from oviraptor.games.temple.rules.guesses import HEAVIEST, OLD
+from oviraptor.games.temple.rules.minds import shared
 from oviraptor.games.temple.rules.state import (
     CARRIED,
     DEAD,
@@ -73,12 +74,14 @@ def read(text: str) -> State:
     s.apart = _read_by_player(s, lines, "apart", CARD, twice=True)
     s.draft = _read_terms(s.draft, lines.take_if("draft"))
     s.offer = _read_terms(s.offer, lines.take_if("offer"))
-    s.minds = shared(s, _read_mind(s, lines))
+    mind = _read_mind(s, lines)
+    s.minds = (mind,) * (s.seats() + 1)
     _read_agenda(s, lines)
     lines.end()
     fault = position_fault(s)
     if fault is not None:
         raise Malformed(fault[1], line=lines.number_of(fault[0]))
+    s.minds = shared(s, mind)
     return s
 
 
@@ -269,7 +272,7 @@ def _read_mind(s: State, lines: Lines) -> Mind:
     guesses: list[tuple[int, tuple[tuple[int, ...], ...]]] = []
     while line := lines.take_if("known"):
         line.named("weight")
-        guess = (line.number("a weight"), _read_known(s, line))
+        guess = (line.number("a weight", HEAVIEST), _read_known(s, line))
         if guesses and guesses[-1][1] >= guess[1]:
             raise line.malformed("the guesses in order", back=line.at)
         guesses.append(guess)

@@ -13,7 +13,8 @@ from typing import Final
 from oviraptor.core.errors import Malformed
 from oviraptor.games.temple.notation import Slot, Words
 
-_NUMBER: Final = re.compile(r"0|[1-9]\d{0,5}")
+_NUMBER: Final = re.compile(r"0|[1-9]\d{0,12}")
+_LARGE: Final = 999_999
 _DECK_CARD: Final = re.compile(r"([a-z/-]+)(?:\*([2-9]|[1-9]\d))?")
 
 
@@ -32,10 +33,10 @@ class Line(Words):
         self.end()
         return found
 
-    def number(self, expected: str) -> int:
+    def number(self, expected: str, most: int = _LARGE) -> int:
         """Take a number."""
         word = self.peek()
-        if not _NUMBER.fullmatch(word):
+        if not _NUMBER.fullmatch(word) or int(word) > most:
             raise self.malformed(expected)
         self.at += 1
         return int(word)

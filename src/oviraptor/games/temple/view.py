@@ -22,7 +22,7 @@ from oviraptor.games.temple.rules import codes
 from oviraptor.games.temple.rules.board import TILE_SIGNS
 from oviraptor.games.temple.rules.cards import NO_CARD
 from oviraptor.games.temple.rules.codes import code
-from oviraptor.games.temple.rules.minds import certain
+from oviraptor.games.temple.rules.guesses import certain
 from oviraptor.games.temple.rules.play import awaited
 from oviraptor.games.temple.rules.state import (
     DEAD,

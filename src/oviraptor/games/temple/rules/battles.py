@@ -129,17 +129,17 @@ def resolve_round(n: State) -> bool:
     one, other = b.chosen_a, b.chosen_d
     result = _result(one, other)
     if one != NO_CARD:
+        show_from_hand(n, b.hand_a, one)
         if result == 0:
             b.aside_a = (*b.aside_a, one)
         else:
             discard(n, one)
-        show_from_hand(n, b.hand_a, one)
     if other != NO_CARD:
+        show_from_hand(n, b.hand_d, other)
         if result == 0:
             b.aside_d = (*b.aside_d, other)
         else:
             discard(n, other)
-        show_from_hand(n, b.hand_d, other)
     b.chosen_a = UNCHOSEN
     b.chosen_d = UNCHOSEN
     if result > 0:

@@ -30,8 +30,9 @@ from oviraptor.games.temple.rules.state import (
 )
 from oviraptor.games.temple.rules.supply import (
     at_stake,
-    discard_from_hand,
     draw_card,
+    look_at_top,
+    lose_from_hand,
     set_apart,
     take_unseen,
 )
@@ -124,7 +125,7 @@ def happen(n: State, kind: int, action: int) -> None:
         take_unseen(n, a, b, third)
         set_apart(n, a, third)
     elif kind == codes.LOSE:
-        discard_from_hand(n, a, other)
+        lose_from_hand(n, a, other)
         if b:
             push(n, F_LOSE, a, b)
     elif kind == codes.REVEAL:
@@ -143,9 +144,7 @@ def happen(n: State, kind: int, action: int) -> None:
 def _look(n: State, kind: int, card: int) -> None:
     """Lay a card that was looked at back on top, known to all."""
     if kind == codes.PEEK:
-        if n.object_top == NO_CARD:
-            n.objects = replaced(n.objects, card, n.objects[card] - 1)
-            n.object_top = card
+        look_at_top(n, card)
     elif n.temple_top == NO_CARD:
         n.temples = replaced(n.temples, card, n.temples[card] - 1)
         n.temple_top = card

@@ -2,7 +2,15 @@
 
 from oviraptor.games.temple.rules.board import CELLS, CENTRE
 from oviraptor.games.temple.rules.cards import NO_CARD
-from oviraptor.games.temple.rules.minds import joined_openly, left_openly, shuffled, taken
+from oviraptor.games.temple.rules.minds import (
+    drawn,
+    joined_openly,
+    left_openly,
+    looked_at,
+    lost_openly,
+    shuffled,
+    taken,
+)
 from oviraptor.games.temple.rules.state import (
     CARRIED,
     F_DRAW,
@@ -36,15 +44,15 @@ def set_hand(n: State, player: int, hand: tuple[int, ...]) -> None:
 
 
 def show_from_hand(n: State, player: int, kind: int) -> None:
-    """Take a card out of a hand, seen by all; it is nowhere then."""
-    set_hand(n, player, without_card(n.hands[player], kind))
+    """Take a card its player has chosen out of a hand, seen by all; it is nowhere then."""
     left_openly(n, player, kind)
+    set_hand(n, player, without_card(n.hands[player], kind))
 
 
 def return_to_hand(n: State, player: int, kind: int) -> None:
     """Put a card that all have seen into a hand."""
-    set_hand(n, player, with_card(n.hands[player], kind))
     joined_openly(n, player, kind)
+    set_hand(n, player, with_card(n.hands[player], kind))
 
 
 def discard(n: State, kind: int) -> None:
@@ -53,9 +61,16 @@ def discard(n: State, kind: int) -> None:
 
 
 def discard_from_hand(n: State, player: int, kind: int) -> None:
-    """Discard a card of a hand, seen by all."""
-    discard(n, kind)
+    """Discard a card of a hand that its player has chosen, seen by all."""
     show_from_hand(n, player, kind)
+    discard(n, kind)
+
+
+def lose_from_hand(n: State, player: int, kind: int) -> None:
+    """Discard a card of a hand that chance has chosen, seen by all."""
+    lost_openly(n, player, kind)
+    set_hand(n, player, without_card(n.hands[player], kind))
+    discard(n, kind)
 
 
 def discard_hand(n: State, player: int) -> None:
@@ -65,9 +80,9 @@ def discard_hand(n: State, player: int) -> None:
 
 def take_unseen(n: State, taker: int, giver: int, kind: int) -> None:
     """Move a card between hands, seen by its two owners only."""
+    taken(n, taker, giver, kind)
     set_hand(n, giver, without_card(n.hands[giver], kind))
     set_hand(n, taker, with_card(n.hands[taker], kind))
-    taken(n, taker, giver, kind)
 
 
 def at_stake(s: State, player: int) -> list[int]:
@@ -110,9 +125,9 @@ def has_objects(s: State) -> bool:
 def shuffle_objects(n: State) -> None:
     """Make the discards the deck when there is nothing left to draw (T9.7)."""
     if n.object_top == NO_CARD and not any(n.objects):
+        shuffled(n)
         n.objects = n.object_discards
         n.object_discards = (0,) * len(n.objects)
-        shuffled(n)
 
 
 def shuffle_temples(n: State) -> None:
@@ -125,14 +140,21 @@ def shuffle_temples(n: State) -> None:
 
 def draw_card(n: State, player: int, kind: int) -> None:
     """Put the card drawn into a hand; all know it if all knew what lay on top."""
-    is_known = n.object_top != NO_CARD
-    if is_known:
+    if n.object_top != NO_CARD:
+        joined_openly(n, player, kind)
         n.object_top = NO_CARD
     else:
+        drawn(n, player, kind)
         n.objects = replaced(n.objects, kind, n.objects[kind] - 1)
     set_hand(n, player, with_card(n.hands[player], kind))
-    if is_known:
-        joined_openly(n, player, kind)
+
+
+def look_at_top(n: State, kind: int) -> None:
+    """Lay the card drawn back on top of the deck, seen by all."""
+    if n.object_top == NO_CARD:
+        looked_at(n, kind)
+        n.objects = replaced(n.objects, kind, n.objects[kind] - 1)
+        n.object_top = kind
 
 
 def draws(n: State, player: int, count: int) -> None:

@@ -10,6 +10,7 @@ from oviraptor.core.errors import Malformed
 from oviraptor.games.temple import game
 from oviraptor.games.temple.positions import write
 from oviraptor.games.temple.reading import read
+from oviraptor.games.temple.rules.guesses import HEAVIEST
 from oviraptor.games.temple.rules.play import capped
 from oviraptor.games.temple.rules.state import State
 from oviraptor.games.temple.tests.temples import do, fight, hand, temple
@@ -80,6 +81,19 @@ DEAL = write(
         "offer 1 random, cup/n for 1 random", "accept", "steal 0 1 eye/n",
     )
 )  # fmt: skip
+# A card that all know may have been taken at random.
+KNOWN = write(
+    do(
+        temple(
+            at=["o2.4", "o2.5"],
+            hands=[["pickpocket/n"], ["hoard/n", "cup/n", "cup/a"]],
+            active=1,
+            rolled=3,
+        ),
+        *("step o2.4", "give hoard/n", "offer hoard/n for nothing", "counter nothing for nothing"),
+        *("accept", "step o2.3", "end", "end", "play pickpocket/n 1", "steal 0 1 cup/n"),
+    )
+)
 TRAIL = write(temple(at=["t2", "o3.9", "o3.0"], active=1, egg=0, jam=2, rolled=2))
 
 
@@ -183,14 +197,18 @@ def test_what_everybody_knows_is_known_to_each_seat():
 
 
 def test_guesses_are_written_with_their_weights():
-    s = temple(hands=[["pickpocket/n"], ["hoard/n", "cup/n", "cup/a"], []])
-    known = ((1, ((), (s.hands[1][0],), (), ())),)
-    s.minds = (known, *((known,) * 3)[1:], known)
-    s = do(s, "play pickpocket/n 1", "steal 0 1 cup/n")
-    lines = write(s).splitlines()
-    assert "known weight 2 hand 1 hoard/n" in lines
-    assert "known weight 1 hand 0 hoard/n" in lines
-    assert read(write(s)) == s
+    assert "known weight 2 hand 1 hoard/n\nknown weight 1 hand 0 hoard/n\n" in KNOWN
+    assert write(read(KNOWN)) == KNOWN
+    heavy = changed(KNOWN, "weight 2", f"weight {HEAVIEST}")
+    assert write(read(heavy)) == heavy
+    assert "expected a weight" in fault(changed(KNOWN, "weight 2", f"weight {HEAVIEST + 1}"))
+
+
+def test_who_reads_a_position_weighs_guesses_by_the_hand_it_sees():
+    hoard = read(KNOWN).hands[1][0]
+    # It still has a Hoard: 2 × 5/72, or another one since, and that was taken: 2 × 2/72 × 5/71.
+    assert game.view(read(KNOWN), 1).mind == ((71, ((), (), (), ())), (2, ((hoard,), (), (), ())))
+    assert game.view(read(KNOWN), 2).mind == game.view(read(KNOWN), None).mind
 
 
 def test_blank_lines_and_remarks_do_not_count():
@@ -309,6 +327,10 @@ def test_malformed_battles_and_swarms(text: str, there: str, instead: str, said:
         (START, "temple-discards -", "temple-discards grows", "temples", "there are 2 of grows in all, and the box holds 1"),
         (START, "agenda turn\n", "known weight 1 hand 0 cup/n\nagenda turn\n", "known", "nobody knows of cards that are not in the hands"),
         (START, "agenda turn\n", "known weight 0\nagenda turn\n", "known", "a guess weighs 1 or more"),
+        (KNOWN, "weight 1 hand 0", "weight 0 hand 0", "known", "a guess weighs 1 or more"),
+        (KNOWN, "hand 0 hoard/n\n", "hand 0 hoard/n pool cup/n\n", "known", "0 cards are old, and the pool holds 1"),
+        (KNOWN, "hand 0 hoard/n\n", "hand 0 hoard/n hoard/n\n", "known", "nobody knows of cards that are not in the hands"),
+        (KNOWN, "known weight 1 hand 0 hoard/n", "known weight 1 hand 0 pickpocket/n", "known", "nobody knows of cards that lie open"),
         (START, "agenda turn\n", "draft egg for nothing\nagenda turn\n", "draft", "nobody is making an offer now"),
         (START, "agenda turn\n", "offer egg for nothing\nagenda turn\n", "offer", "no offer is on the table now"),
         (START, "agenda turn\n", "", "agenda", "the agenda begins with turn, next or over"),
