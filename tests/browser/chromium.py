@@ -13,6 +13,7 @@ from typing import NamedTuple
 ROOT = Path(__file__).parents[2]
 PACKED = ROOT / "node_modules" / "@sparticuz" / "chromium" / "bin"
 UNPACKED = ROOT / ".venv" / "chromium"
+SYSTEM_FONTS = Path("/etc/fonts/fonts.conf")
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 FLAGS = (
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
@@ -62,14 +63,10 @@ def _unpacked() -> Chromium:
         half.chmod(0o755)
         half.rename(program)
     libraries = [str(UNPACKED / "al2023" / "lib"), os.environ.get("LD_LIBRARY_PATH", "")]
-    return Chromium(
-        str(program),
-        os.environ
-        | {
-            "LD_LIBRARY_PATH": os.pathsep.join(filter(None, libraries)),
-            "FONTCONFIG_PATH": str(UNPACKED / "fonts"),
-        },
-    )
+    environment = {**os.environ, "LD_LIBRARY_PATH": os.pathsep.join(filter(None, libraries))}
+    if not SYSTEM_FONTS.exists():  # its own are few, and pages that ask for others end it
+        environment["FONTCONFIG_PATH"] = str(UNPACKED / "fonts")
+    return Chromium(str(program), environment)
 
 
 def _inflate(packed: Path, to: Path) -> None:
