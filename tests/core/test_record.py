@@ -297,6 +297,7 @@ def test_an_actor_that_does_not_fit_is_refused(actor: int, do: str, by: By):
         ("nonces", '["' + NONCE[:-1] + '"]'),
         ("nonces", '["' + NONCE.upper() + '"]'),
         ("nonces", '["' + NONCE + '\\n"]'),
+        ("nonces", "[" + ",".join(['"' + NONCE + '"'] * 17) + "]"),
         ("start_by", '"chance"'),
     ],
 )

@@ -37,6 +37,8 @@ Nonce = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{32}$", max_length=32)]
 """16 random bytes of a player's, in hex."""
 Commitment = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$", max_length=64)]
 MAX_NAME: Final = 200
+MAX_NONCES: Final = 16
+"""So many stand in a head at most: every draw hashes them."""
 MAX_TEXT: Final = 500
 """No action's text is longer."""
 Name = Annotated[str, msgspec.Meta(max_length=MAX_NAME)]
@@ -56,7 +58,7 @@ class Head(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown
     """The hash of the secret all chance is drawn from."""
     secret: Hex | None = None
     """The secret itself: in the table's own files alone, so that a match can be resumed."""
-    nonces: tuple[Nonce, ...] = ()
+    nonces: Annotated[tuple[Nonce, ...], msgspec.Meta(max_length=MAX_NONCES)] = ()
     """What who made the match added to chance, after the commitment and before the start."""
     start_by: StartBy = "secret"
     shown_to: Annotated[int, msgspec.Meta(ge=-1)] | None = None
