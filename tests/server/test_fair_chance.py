@@ -203,6 +203,18 @@ def test_a_choice_made_before_another_came_still_stands(server: Server):
     assert nonces(finished(made)) == [(other, f"!nonce {ONE}")]
 
 
+def test_to_add_a_nonce_is_not_to_act(server: Server):
+    level = games.meta("raptor").levels[0].name
+    made = server.create(None, level, guided=True)
+    with made.open() as client:
+        client.say(type="hello", token=made.tokens[0], nonce=ONE)
+        sentence = client.hear_until("update")["guide"]
+        while not any(step["do"] == f"!nonce {ONE}" for step in client.update["steps"]):
+            client.hear_until("update")
+    assert sentence
+    assert client.update["guide"] == sentence
+
+
 def test_what_cannot_be_kept_does_not_count(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     async def fail(*_: Any, **__: Any) -> None:
         raise StoreDown("disk full")

@@ -28,6 +28,7 @@ from oviraptor.play.draft import Draft
 from oviraptor.play.fold import Fold
 from oviraptor.play.moment import Event, Moment
 from oviraptor.play.start import new_head
+from oviraptor.play.table import Nonce
 from oviraptor.play.updates import Ending, Offered, Step, Update
 
 
@@ -199,8 +200,9 @@ class Match(Generic[S, A, V]):
         return updates.steps(self._fold, viewer, since)
 
     def actors(self, viewer: Viewer, since: int) -> set[Seat]:
-        """Name who took the steps a viewer was shown after the first `since`."""
-        return {event.entry.actor for event in updates.viewer_log(self._fold, viewer)[since:]}
+        """Name who did anything a viewer was shown after the first `since`; to add a nonce is nothing."""
+        events = updates.viewer_log(self._fold, viewer)[since:]
+        return {event.entry.actor for event in events if not isinstance(event.deed, Nonce)}
 
     def sentence(self, event: Event[S, A]) -> str:
         """Tell an event as it truly was: of a match that is open."""

@@ -44,8 +44,9 @@ class Guide:
             return ""
         number = match.number(viewer)
         then, text = self._current.get(viewer, (-1, ""))
-        if then != number:
-            has_acted = then > number or viewer in match.actors(viewer, max(then, 0))
+        actors = match.actors(viewer, max(then, 0))
+        if then < 0 or then > number or actors:
+            has_acted = then > number or viewer in actors
             text = self._new(match.view(viewer), viewer) or ("" if has_acted else text)
             self._current[viewer] = (number, text)
         return text
