@@ -7,6 +7,7 @@ from typing import Any
 
 from oviraptor import games
 from oviraptor.core.chance import secret_of_seed
+from oviraptor.core.errors import Refused
 from oviraptor.core.game import AnyGame, Meta
 from oviraptor.play.match import Match
 from oviraptor.testing.template import game as template
@@ -48,7 +49,12 @@ def step_at_random(match: AnyMatch, rng: Random) -> None:
     if rng.random() < 0.2:
         seat = rng.choice(committed)
     action = rng.choice(match.legal(seat))
-    match.submit(seat, match.game.text(action), match.number(seat), at=rng.random())
+    is_second_thought = seat not in match.awaited
+    try:
+        match.submit(seat, match.game.text(action), match.number(seat), at=rng.random())
+    except Refused as refused:  # it may be what he thought before
+        assert is_second_thought
+        assert "already" in refused.text  # noqa: PT017
 
 
 def play_on(match: AnyMatch, seed: int, most: int = 5000) -> AnyMatch:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from random import Random
 
 import msgspec
@@ -134,6 +135,24 @@ def test_every_offered_action_is_taken_and_final_tells_whether_it_can_be_undone(
                 again = Match.resume(game, meta, match.record())
                 again.submit(seat, offered.text, match.number(seat))
                 assert again.update(seat).can_undo != offered.final
+        step_at_random(match, rng)
+        if match.result is not None:
+            break
+
+
+@each_game
+def test_nothing_is_chosen_twice_in_a_row(game: AnyGame, meta: Meta, seats: int):
+    match, rng = begin(game, meta, 10, seats), Random(10)
+    for _ in range(60):
+        for seat in set(range(seats)) - set(match.awaited):
+            for offered in match.update(seat).legal:
+                again = Match.resume(game, meta, match.record())
+                known = again.state
+                with suppress(Refused):
+                    again.submit(seat, offered.text, match.number(seat))
+                    assert again.state != known
+                with pytest.raises(Refused):
+                    again.submit(seat, offered.text, again.number(seat))
         step_at_random(match, rng)
         if match.result is not None:
             break

@@ -219,6 +219,17 @@ def test_a_choice_may_be_changed_until_the_reveal():
     assert match.entries[-1].do == "reveal 2 1"
 
 
+def test_a_choice_equal_to_the_present_one_is_refused():
+    match = choosing()
+    match.submit(0, "hide 1")
+    for text in ("hide 1", " HIDE  1"):
+        with pytest.raises(Refused, match=r"That is your choice already\."):
+            match.submit(0, text)
+    match.submit(0, "hide 2")
+    match.submit(0, "hide 1")
+    assert [entry.do for entry in match.entries[-3:]] == ["hide 1", "hide 2", "hide 1"]
+
+
 def test_an_update_tells_the_steps_with_sentence_and_view():
     update = acting().update(0)
     assert [(step.number, step.actor, step.do) for step in update.steps] == [

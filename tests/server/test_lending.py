@@ -113,7 +113,7 @@ def attack(meta: Meta, *, hints: bool) -> int:
 
     async def run() -> int:
         changed = chosen = 0
-        for seed in range(16):
+        for seed in range(64):
             attacker = Attacker(meta, seed, hints=hints)
             await attacker.play(60)
             changed += attacker.changed

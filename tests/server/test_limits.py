@@ -126,6 +126,38 @@ def test_a_very_long_match_takes_only_what_leads_to_its_end(tmp_path: Path):
             assert two.submit()["number"] > number
 
 
+def test_the_same_choice_again_and_again_adds_nothing(server: Server):
+    with server.create(options={"board": "printed"}).join(0) as one:
+        one.hear_until("update")
+        text = one.update["legal"][0]["text"]
+        number = one.submit(text)["number"]
+        for _ in range(20):
+            said = one.refused(type="submit", text=text, number=number)
+            assert said == "That is your choice already."
+        assert one.update["number"] == number
+
+
+def test_who_changes_his_mind_all_the_time_is_slowed_down(tmp_path: Path):
+    limits = Limits(second_thoughts_per_minute=3)
+    with serving(quick(tmp_path, limits=limits)) as server:
+        made = server.create(options={"board": "printed"})
+        with made.join(0) as one, made.join(1) as two:
+            one.hear_until("update")
+            two.hear_until("update")
+            texts = [offer["text"] for offer in one.update["legal"][:2]]
+            for count in range(4):  # the first is no second thought
+                one.submit(texts[count % 2])
+            number = one.update["number"]
+            for message in (
+                {"type": "submit", "text": texts[0], "number": number},
+                {"type": "undo", "number": number},
+                {"type": "sit", "seat": 0, "level": games.meta("raptor").levels[0].name},
+            ):
+                assert "change your mind too often" in one.refused(**message)
+            two.say_action()  # nobody else is slowed down, and the match goes on
+            assert one.hear_until("update")["number"] > number
+
+
 def test_a_bucket_fills_again_and_forgets_strangers():
     rates = Rates(1e12, 2, most=2)
     assert all(rates.take("a") for _ in range(100))

@@ -51,6 +51,8 @@ def propose_step(
         raise Refused(refusal.text, refusal.rule)
     draft = Draft(fold)
     draft.act(seat, action, at, by)
+    if seat not in fold.now.awaited and draft.now.state == fold.now.state:
+        raise Refused("That is your choice already.")
     draft.draw(at)
     return draft
 

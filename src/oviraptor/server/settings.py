@@ -22,6 +22,8 @@ class Limits:
     """The longest message a client may say on a socket."""
     messages_per_second: float = 50.0
     message_burst: int = 100
+    second_thoughts_per_minute: float = 60.0
+    """How often a seat may take back, choose anew or be lent; so often at once, too."""
     too_many: int = 200
     """How many messages in a row may be refused as too many before the socket is closed."""
     connections: int = 7_000

@@ -42,6 +42,8 @@ class Sockets:
         self.room = Room(limits)
         self._house = house
         self._hellos = Rates(limits.hellos_per_minute / 60, limits.hellos_per_minute)
+        often = limits.second_thoughts_per_minute
+        self._second_thoughts = Rates(often / 60, often)
         self._closed = 0
         self._open: set[asyncio.Task[Any]] = set()
 
@@ -143,7 +145,7 @@ class Sockets:
         try:
             message = read_message(_checked(data, self._house))
             metrics.messages.labels(type(message).__name__.lower()).inc()
-            self._count(message, line)
+            self._count(table, line, message)
             async with table.lock:
                 since = line.shown
                 await grant(table, line, message, self._house.settings, self._house.advice)
@@ -167,10 +169,16 @@ class Sockets:
             _log.exception("a fault of ours", match=table.id)
             line.say(messages.Refused("A fault of ours; it has been noted."))
 
-    def _count(self, message: ClientMessage, line: Line) -> None:
-        """Refuse to begin too many matches, in whatever way."""
-        if isinstance(message, messages.Rematch) and not self._house.makings.take(line.address):
-            raise Refused("You begin too many matches; wait a little.")
+    def _count(self, table: Table, line: Line, message: ClientMessage) -> None:
+        """Refuse what fills the disk if it is done all the time."""
+        match message:
+            case messages.Rematch() if not self._house.makings.take(line.address):
+                raise Refused("You begin too many matches; wait a little.")
+            case messages.Submit() if line.viewer in table.match.awaited:
+                return
+            case messages.Submit() | messages.Undo() | messages.Sit():
+                if not self._second_thoughts.take(f"{table.id} {line.viewer}"):
+                    raise Refused("You change your mind too often; wait a little.")
 
 
 async def _write(socket: AnySocket, line: Line) -> None:
