@@ -21,7 +21,6 @@ from oviraptor.games.temple.rules.state import (
     State,
     new_state,
 )
-from oviraptor.games.temple.rules.supply import at_stake
 from oviraptor.games.temple.view import BattleView, DealView, PlayerView, TermsView, View
 
 
@@ -50,7 +49,6 @@ def imagine(v: View, rng: Random) -> State:
     s.offer = _terms(v.offer)
     s.battle = None if v.battle is None else _battle_of(v.battle)
     _imagine_cards(s, v, rng)
-    s.apart = tuple(_apart(s, player, shown, rng) for player, shown in enumerate(v.apart))
     if v.battle is not None and s.battle is not None:
         _imagine_choices(s, s.battle, v, v.battle, rng)
     minds = list(shared(s, v.public_mind))
@@ -114,24 +112,34 @@ def _battle_of(v: BattleView) -> Battle:
 
 def _imagine_cards(s: State, v: View, rng: Random) -> None:
     """Deal what the viewer does not see, as its mind believes it to lie."""
-    own = [tuple(KIND_OF[card] for card in player.hand or ()) for player in v.players]
-    s.hands = tuple(own)
+    hands = [tuple(KIND_OF[card] for card in player.hand or ()) for player in v.players]
+    s.hands = tuple(hands)
     out = unseen(s, s.seats() if v.viewer is None else v.viewer)
-    sizes = [player.hand_size if player.hand is None else 0 for player in v.players]
-    hands, rest = deal(v.mind, out, sizes, rng)
-    s.hands = tuple(mine or tuple(sorted(hand)) for mine, hand in zip(own, hands, strict=True))
-    s.objects = tuple(rest)
+    dealt, rest = deal(v.mind, out, _sizes(v), rng)
+    kept = [player for player, shown in enumerate(v.apart) if shown]
+    for player, cards in zip([*range(len(hands)), *kept], dealt, strict=True):
+        hands[player] = tuple(sorted((*hands[player], *cards)))
+    s.hands, s.objects = tuple(hands), tuple(rest)
+    apart = [tuple(KIND_OF[card] for card in shown if card) for shown in v.apart]
+    for player, cards in zip(kept, dealt[len(hands) :], strict=True):
+        apart[player] = apart[player] or tuple(sorted(cards))
+    s.apart = tuple(apart)
     temples = [all_ - gone for all_, gone in zip(TEMPLE_DECK, s.temple_discards, strict=True)]
     if s.temple_top != NO_CARD:
         temples[s.temple_top] -= 1
     s.temples = tuple(temples)
 
 
-def _apart(s: State, player: int, shown: tuple[str, ...], rng: Random) -> tuple[int, ...]:
-    """Say which of a hand a deal has brought: as it was seen, or any that was not named in it."""
-    if "" not in shown:
-        return tuple(KIND_OF[card] for card in shown)
-    return tuple(sorted(rng.sample(at_stake(s, player), len(shown))))
+def _sizes(v: View) -> list[int]:
+    """Return how many cards to deal to each hand, and last to what a deal keeps apart, if anything."""
+    sizes: list[int] = []
+    apart: list[int] = []
+    for player, shown in zip(v.players, v.apart, strict=True):
+        is_dealt = player.hand is None
+        sizes.append(player.hand_size - len(shown) if is_dealt else 0)
+        if shown:
+            apart.append(len(shown) if is_dealt else 0)
+    return sizes + apart
 
 
 def _imagine_choices(s: State, b: Battle, v: View, shown: BattleView, rng: Random) -> None:

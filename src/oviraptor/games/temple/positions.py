@@ -225,7 +225,8 @@ def _known(s: State) -> Iterator[str]:
         words = ["known", "weight", str(weight)]
         for player, hand in enumerate(known[:-1]):
             if hand:
-                words += ["hand", str(player), *(known_text(kind) for kind in hand)]
+                words += ["hand", str(player)] if player < s.players else ["apart"]
+                words += [known_text(kind) for kind in hand]
         if known[-1]:
             words += ["pool", *(CARD_IDS[kind] for kind in known[-1])]
         yield " ".join(words)

@@ -29,7 +29,7 @@ from oviraptor.games.temple.rules.cards import NO_CARD, OBJECT_DECK, TEMPLE_DECK
 from oviraptor.games.temple.rules.chance import outcomes
 from oviraptor.games.temple.rules.codes import NO_TERMS
 from oviraptor.games.temple.rules.guesses import OLD, rest_of
-from oviraptor.games.temple.rules.minds import unseen_by_all
+from oviraptor.games.temple.rules.minds import held, unseen_by_all
 from oviraptor.games.temple.rules.play import legal, turn
 from oviraptor.games.temple.rules.state import (
     DEAD,
@@ -88,11 +88,11 @@ def _faults(s: State) -> Iterator[Fault]:
     yield from _fought(s)
     yield from _egg(s)
     yield from _decks(s)
+    yield from _deal(s)
     yield from _known(s)
     if s.battle is not None:
         yield from _battle(s, s.battle)
     yield from _terms(s)
-    yield from _deal(s)
     yield from _asks(s)
 
 
@@ -230,6 +230,7 @@ def _deck(
 def _known(s: State) -> Iterator[Fault]:
     """Let all guesses of what everybody knows of the hands be possible, and one of them be so."""
     elsewhere = "nobody knows of cards that are not in the hands"
+    hands = [cards for _, cards in held(s)]
     is_so = False
     for weight, known in s.minds[-1]:
         if weight < 1:
@@ -237,12 +238,12 @@ def _known(s: State) -> Iterator[Fault]:
         olds = sum(part.count(OLD) for part in known[:-1])
         if olds != len(known[-1]):
             yield "known", f"{olds} cards are old, and the pool holds {len(known[-1])}"
-        if any(len(part) > len(hand) for part, hand in zip(known[:-1], s.hands, strict=True)):
+        if any(len(part) > len(hand) for part, hand in zip(known[:-1], hands, strict=True)):
             yield "known", elsewhere
         if min(rest_of(unseen_by_all(s), known)) < 0:
             yield "known", "nobody knows of cards that lie open"
         parts = [Counter(kind for kind in part if kind != OLD) for part in known[:-1]]
-        is_so |= not any(part - Counter(hand) for part, hand in zip(parts, s.hands, strict=True))
+        is_so |= not any(part - Counter(hand) for part, hand in zip(parts, hands, strict=True))
     if not is_so:
         yield "known", elsewhere
 
@@ -290,6 +291,8 @@ def _terms(s: State) -> Iterator[Fault]:
 
 def _deal(s: State) -> Iterator[Fault]:
     """Let the cards of a deal that are not drawn at random any more be in the hands (T11.3)."""
+    if sum(map(bool, s.apart)) > 1:
+        yield "apart", "a deal keeps cards of one hand apart"
     for player, hand in enumerate(s.hands):
         named = [c for what, a, _, c in s.agenda if what == F_HAND and a == player]
         if Counter((*named, *s.apart[player])) - Counter(hand):

@@ -25,8 +25,8 @@ from oviraptor.games.temple.notation import (
 from oviraptor.games.temple.positions import FLAGS, FRAMES, PIECE, ROWS
 from oviraptor.games.temple.possible import position_fault
 from oviraptor.games.temple.rules.board import RING_NAMES, SECTORS, TILE_SIGNS
-from oviraptor.games.temple.rules.guesses import HEAVIEST, OLD
-from oviraptor.games.temple.rules.minds import shared
+from oviraptor.games.temple.rules.guesses import HEAVIEST, OLD, nothing
+from oviraptor.games.temple.rules.minds import held, shared
 from oviraptor.games.temple.rules.state import (
     CARRIED,
     DEAD,
@@ -276,19 +276,21 @@ def _read_mind(s: State, lines: Lines) -> Mind:
         if guesses and guesses[-1][1] >= guess[1]:
             raise line.malformed("the guesses in order", back=line.at)
         guesses.append(guess)
-    return tuple(guesses) or s.minds[-1]
+    return tuple(guesses) or nothing(len(held(s)))
 
 
 def _read_known(s: State, line: Line) -> tuple[tuple[int, ...], ...]:
-    known: list[tuple[int, ...]] = [()] * (s.players + 1)
+    known: list[tuple[int, ...]] = [()] * (len(held(s)) + 1)
     while line.has_more():
-        if line.peek() == "pool":
-            line.named("pool")
+        if line.skip("pool"):
             known[-1] = _in_order(line, CARD)
             line.end()
             break
-        line.named("hand")
-        player = line.take(_player(s))
+        if len(known) > s.players + 1 and line.skip("apart"):
+            player = s.players
+        else:
+            line.named("hand")
+            player = line.take(_player(s))
         if any(known[player:]):
             raise line.malformed("each hand once, in order", back=1)
         known[player] = _in_order(line, _KNOWN)

@@ -23,6 +23,7 @@ from oviraptor.games.temple.rules.board import TILE_SIGNS
 from oviraptor.games.temple.rules.cards import NO_CARD
 from oviraptor.games.temple.rules.codes import code
 from oviraptor.games.temple.rules.guesses import certain
+from oviraptor.games.temple.rules.minds import held
 from oviraptor.games.temple.rules.play import awaited
 from oviraptor.games.temple.rules.state import (
     DEAD,
@@ -171,7 +172,7 @@ class View(Struct, frozen=True):
 def view(s: State, viewer: Viewer) -> View:
     """Build what a viewer may know."""
     mind = s.minds[-1 if viewer is None else viewer]
-    known = certain(mind)
+    known = _known(s, mind)
     deciding = tuple(awaited(s))
     return View(
         viewer=viewer,
@@ -287,7 +288,7 @@ def _terms_view(side: int) -> TermsView:
     )
 
 
-def _player_view(s: State, player: int, viewer: Viewer, known: tuple[int, ...]) -> PlayerView:
+def _player_view(s: State, player: int, viewer: Viewer, known: list[int]) -> PlayerView:
     is_own = s.seat_of(player) == viewer
     return PlayerView(
         seat=s.seat_of(player),
@@ -300,8 +301,16 @@ def _player_view(s: State, player: int, viewer: Viewer, known: tuple[int, ...]) 
         medallions=s.medallions[player],
         hand=_cards(s.hands[player]) if is_own else None,
         hand_size=len(s.hands[player]),
-        known=() if is_own else _cards(known),
+        known=() if is_own else _cards(sorted(known)),
     )
+
+
+def _known(s: State, mind: Mind) -> list[list[int]]:
+    """Return what is known of each player's hand, with what a deal keeps apart."""
+    known: list[list[int]] = [[] for _ in range(s.players)]
+    for (player, _), cards in zip(held(s), certain(mind), strict=True):
+        known[player] += cards
+    return known
 
 
 def _apart(s: State, player: int, viewer: Viewer) -> tuple[str, ...]:

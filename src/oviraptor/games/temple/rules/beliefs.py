@@ -90,6 +90,19 @@ def set_aside(mind: Mind, hand: int, cards: list[int]) -> Mind:
     return mind
 
 
+def with_hand(mind: Mind) -> Mind:
+    """Return the mind with one hand more, which is empty."""
+    return tuple([(weight, (*known[:-1], (), known[-1])) for weight, known in mind])
+
+
+def without_hand(mind: Mind, into: int) -> Mind:
+    """Return the mind after the cards of the last hand have come into another."""
+    found: Found = []
+    for weight, known in mind:
+        found.append((weight, 1, with_cards((*known[:-2], known[-1]), into, known[-2])))
+    return tidy(mind, found)
+
+
 def drawn(mind: Mind, unseen: list[int], kind: int) -> Mind:
     """Return the mind after a card of the deck was seen."""
     if len(mind) == 1:

@@ -10,8 +10,8 @@ from typing import Final
 
 from oviraptor.games.temple.rules import beliefs
 from oviraptor.games.temple.rules.cards import OBJECT_DECK, OBJECT_KINDS
-from oviraptor.games.temple.rules.guesses import is_plain
-from oviraptor.games.temple.rules.state import F_HAND, HAND_LIMIT, Mind, State
+from oviraptor.games.temple.rules.guesses import beyond, is_plain
+from oviraptor.games.temple.rules.state import F_HAND, F_STEAL, HAND_LIMIT, Mind, State
 
 _ALL: Final = sum(OBJECT_DECK)
 
@@ -74,18 +74,43 @@ def named_openly(n: State, player: int, kind: int, count: int) -> None:
 def taken(n: State, taker: int, giver: int, kind: int) -> None:
     """Note that a card drawn by lot goes from hand to hand, seen by its two owners only.
 
-    What the giver has named in a deal and not handed over yet is not drawn for (T11.3).
+    What the giver has named in a deal and not handed over yet is not drawn for, nor what came to it at
+    random: as long as a deal keeps cards apart, they are one hand more to all minds (T11.3).
     """
     named = [frame[3] for frame in n.agenda if frame[0] == F_HAND and frame[1] == giver]
+    to = taker
+    if is_drawn_from(n, taker):
+        to = n.players
+        if not any(n.apart):
+            n.minds = tuple([beliefs.with_hand(mind) for mind in n.minds])
     minds: list[Mind] = []
     for viewer, mind in enumerate(n.minds):
-        if not _is_own(n, viewer, giver):
-            minds.append(_taken(n, viewer, mind, taker, giver, kind, named))
-        elif _is_own(n, viewer, taker):
-            minds.append(mind)
+        gives, takes = _is_own(n, viewer, giver), _is_own(n, viewer, taker)
+        if gives:
+            minds.append(mind if takes else beliefs.joined(mind, to, kind))
         else:
-            minds.append(beliefs.joined(mind, taker, kind))
+            rest = beliefs.set_aside(mind, giver, named)
+            size = len(n.hands[giver]) - len(n.apart[giver]) - len(named)
+            if takes:
+                rest = beliefs.lost(rest, _less(unseen(n, viewer), named), giver, size, kind)
+            else:
+                rest = beliefs.moved(rest, giver, to, size)
+            for held in named:
+                rest = beliefs.joined(rest, giver, held)
+            minds.append(rest)
     n.minds = tuple(minds)
+
+
+def is_drawn_from(s: State, player: int) -> bool:
+    """Tell whether a card is yet to be drawn at random from a hand."""
+    return any(what == F_STEAL and giver == player for what, _, giver, _ in s.agenda)
+
+
+def rejoined(n: State) -> None:
+    """Note that the cards a deal has kept apart are in their hand like any other."""
+    for player, cards in enumerate(n.apart):
+        if cards:
+            n.minds = tuple([beliefs.without_hand(mind, player) for mind in n.minds])
 
 
 def drawn(n: State, player: int, kind: int) -> None:
@@ -120,14 +145,24 @@ def shared(s: State, mind: Mind) -> tuple[Mind, ...]:
     minds: list[Mind] = []
     for seat in range(s.seats()):
         out, own = unseen_by_all(s), mind
-        for player, hand in enumerate(s.hands):
+        for hand, (player, cards) in enumerate(held(s)):
             if _is_own(s, seat, player):
-                own = beliefs.opened(own, out, player, hand)
-                for kind in hand:
-                    out[kind] -= 1
+                own = beliefs.opened(own, out, hand, cards)
+                out = _less(out, list(cards))
         minds.append(own)
     minds.append(mind)
     return tuple(minds)
+
+
+def held(s: State) -> list[tuple[int, tuple[int, ...]]]:
+    """Return the hands of a mind: a player and its cards, and last what a deal keeps apart, if any."""
+    hands: list[tuple[int, tuple[int, ...]]] = []
+    for player, hand in enumerate(s.hands):
+        hands.append((player, beyond(hand, s.apart[player]) or ()))
+    for player, cards in enumerate(s.apart):
+        if cards:
+            hands.append((player, cards))
+    return hands
 
 
 def unseen_by_all(s: State) -> list[int]:
@@ -158,21 +193,10 @@ def _is_wide(s: State) -> bool:
     return _ALL - sum(s.object_discards) - aside - 1 - 2 * HAND_LIMIT > beliefs.FEW
 
 
-def _taken(
-    s: State, viewer: int, mind: Mind, taker: int, giver: int, kind: int, named: list[int]
-) -> Mind:
-    size = len(s.hands[giver]) - len(named)
-    rest = beliefs.set_aside(mind, giver, named) if named else mind
-    if _is_own(s, viewer, taker):
-        out = unseen(s, viewer)
-        for held in named:
-            out[held] -= 1
-        rest = beliefs.lost(rest, out, giver, size, kind)
-    else:
-        rest = beliefs.moved(rest, giver, taker, size)
-    for held in named:
-        rest = beliefs.joined(rest, giver, held)
-    return rest
+def _less(out: list[int], cards: list[int]) -> list[int]:
+    for kind in cards:
+        out[kind] -= 1
+    return out
 
 
 def _lost(s: State, viewer: int, mind: Mind, player: int, kind: int) -> Mind:

@@ -4,10 +4,12 @@ from oviraptor.games.temple.rules.board import CELLS, CENTRE
 from oviraptor.games.temple.rules.cards import NO_CARD
 from oviraptor.games.temple.rules.minds import (
     drawn,
+    is_drawn_from,
     joined_openly,
     left_openly,
     looked_at,
     lost_openly,
+    rejoined,
     shuffled,
     taken,
 )
@@ -98,11 +100,11 @@ def at_stake(s: State, player: int) -> list[int]:
 
 def set_apart(n: State, player: int, kind: int) -> None:
     """Keep a card that a deal has brought apart from what is yet to be drawn of the hand."""
-    givers = [frame[2] for frame in n.agenda if frame[0] == F_STEAL]
-    if player in givers:
+    if is_drawn_from(n, player):
         apart = with_card(n.apart[player], kind)
         n.apart = (*n.apart[:player], apart, *n.apart[player + 1 :])
-    elif not givers:
+    elif all(frame[0] != F_STEAL for frame in n.agenda):
+        rejoined(n)
         n.apart = ((),) * n.players
 
 

@@ -13,6 +13,8 @@ from oviraptor.core.game import CHANCE, Chance, Decide, Viewer
 from oviraptor.games.temple import game
 from oviraptor.games.temple.names import KIND_OF
 from oviraptor.games.temple.notation import text
+from oviraptor.games.temple.positions import write
+from oviraptor.games.temple.reading import read
 from oviraptor.games.temple.rules.state import F_LOSE, UNCHOSEN, State, top
 from oviraptor.games.temple.tests.counting import Hands, distance
 from oviraptor.games.temple.tests.temples import temple
@@ -64,6 +66,25 @@ def test_a_card_shown_after_a_theft_tells_what_was_taken():
     s, worlds = played(before_the_theft(), 2, *THEFT, "play cup/a")
     assert chance_of(counted(worlds), has_hoard) == Fraction(11, 23)  # .478
     assert distance(remembered(s, 2), counted(worlds)) < NEAR
+
+
+def test_what_a_deal_brings_at_random_does_not_go_back_at_random_in_a_mind():
+    s = temple(
+        at=["o2.4", "o2.5"],
+        hands=[["cup/a", "cup/n"], ["eye/n", "pole/n"]],
+        deck=["cup/a", "flint/n", "hush/n"],
+        rolled=3,
+    )
+    talk = (
+        "step o2.5", "give cup/a", "offer cup/a for nothing",
+        "give random", "want random", "counter 1 random for 1 random", "accept",
+    )  # fmt: skip
+    for drawn in ((), ("steal 1 0 cup/n",), ("steal 1 0 cup/n", "steal 0 1 eye/n")):
+        for viewer in (0, 1, 2, None):
+            after, worlds = played(s, viewer, *talk, *drawn)
+            assert distance(remembered(after, viewer), counted(worlds)) < NEAR, f"{viewer}: {drawn}"
+            _imagined_as_counted(after, worlds, viewer)
+            assert read(write(after)) == after
 
 
 def test_worlds_are_imagined_as_often_as_counting_says():

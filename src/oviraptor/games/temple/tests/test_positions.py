@@ -351,6 +351,7 @@ def test_malformed_battles_and_swarms(text: str, there: str, instead: str, said:
         (SWARM, "back o3.0\n", "back o3.0\nfought 0+spawn1@o3.0\n", "fought", "there is no Spawn of swarm 1 at o3.0"),
         (SWARM, "back o3.0\n", "back o3.0\nfought 0+spawn1@passing\n", "fought", "no Spawn passes another of its swarm"),
         (DEAL, "apart 0 eye/n", "apart 0 sword/s", "apart", "the hand of player 0 does not hold what the deal is about"),
+        (DEAL, "apart 0 eye/n\n", "apart 0 eye/n\napart 1 cup/n\n", "apart", "a deal keeps cards of one hand apart"),
         (DEAL, "agenda hand 0 1 cup/n", "agenda hand 0 1 cup/p", "apart", "the hand of player 0 does not hold what the deal is about"),
         (DEAL, "agenda hand 0 1 cup/n\nagenda steal 1 0", "agenda object 0", "apart", "nothing is drawn at random from the hand of player 0"),
         (TRAIL, "jammed 2", "jammed 3", "raider 0", "a Raider on a Trail is there with the Egg, at a Gate that is jammed (T14)"),

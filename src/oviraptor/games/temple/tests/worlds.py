@@ -12,7 +12,7 @@ from fractions import Fraction
 from oviraptor.core.game import CHANCE, Chance, Decide, Seat, Viewer
 from oviraptor.games.temple import game
 from oviraptor.games.temple.notation import parse
-from oviraptor.games.temple.rules.minds import unseen
+from oviraptor.games.temple.rules.minds import held, unseen
 from oviraptor.games.temple.rules.state import State, copy
 from oviraptor.games.temple.tests.counting import Belief, Hands, dealt, meant
 
@@ -38,7 +38,8 @@ def followed(worlds: Worlds, s: State, actor: Seat, a: int, viewer: Viewer) -> W
         for b, likely in _possible(world, actor):
             if game.seen(world, actor, b, viewer) == shown:
                 after = game.apply(world, actor, b)
-                key = after.hands, None if after.battle is None else after.battle.key()
+                battle = None if after.battle is None else after.battle.key()
+                key = after.hands, after.apart, battle
                 before = found[key][1] if key in found else Fraction()
                 found[key] = after, before + chance * likely
     whole = sum(chance for _, chance in found.values())
@@ -71,8 +72,15 @@ def counted(worlds: Worlds) -> Belief:
 def remembered(s: State, viewer: Viewer) -> Belief:
     """Return how likely a viewer's mind makes the hands."""
     mind = s.minds[-1 if viewer is None else viewer]
-    found = meant(mind, _unseen(s, viewer), _sizes(s, viewer))
-    return {_with_own(s, viewer, hands): chance for hands, chance in found.items()}
+    sizes = [0 if s.seat_of(player) == viewer else len(cards) for player, cards in held(s)]
+    belief: Belief = {}
+    for parts, chance in meant(mind, _unseen(s, viewer), sizes).items():
+        hands = [list[int]() for _ in range(s.players)]
+        for (player, _), cards in zip(held(s), parts, strict=True):
+            hands[player] += cards
+        whole = _with_own(s, viewer, tuple(tuple(sorted(hand)) for hand in hands))
+        belief[whole] = belief.get(whole, Fraction()) + chance
+    return belief
 
 
 def chance_of(belief: Belief, is_so: Callable[[Hands], bool]) -> Fraction:
