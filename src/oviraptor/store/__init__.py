@@ -8,6 +8,7 @@ from oviraptor.store.expiry import DAY, Expired, Keeping
 from oviraptor.store.pending import Pending
 from oviraptor.store.store import Store
 from oviraptor.store.stored import (
+    SOMEBODY_MOVED,
     Life,
     Mark,
     News,
@@ -20,6 +21,7 @@ from oviraptor.store.stored import (
 
 __all__ = [
     "DAY",
+    "SOMEBODY_MOVED",
     "Conflict",
     "Expired",
     "Keeping",

@@ -12,12 +12,13 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, Executable, select
 
+from oviraptor.core.game import Seat
 from oviraptor.core.record import End, Entry
 from oviraptor.core.words import counted
 from oviraptor.store import tables
 from oviraptor.store.errors import Conflict
 from oviraptor.store.pending import Pending
-from oviraptor.store.stored import Life, Mark, Settings, StoredMatch
+from oviraptor.store.stored import SOMEBODY_MOVED, Life, Mark, Settings, StoredMatch
 
 Row = dict[str, Any]
 
@@ -47,6 +48,7 @@ _STATEMENTS: tuple[tuple[str, Executable, bool], ...] = (
     ("lengthen", tables.LENGTHEN, True),
     ("entry", tables.ADD_ENTRY, False),
     ("change", tables.CHANGE_SETTINGS, True),
+    ("present", tables.PRESENT, False),
     ("beat", tables.BEAT, False),
     ("opened", tables.OPENED, False),
     ("probe", tables.PROBE, True),
@@ -59,7 +61,7 @@ def promise_job(commitment: str, secret: bytes, made: float, expired: float) -> 
     return Job("", None, "", {"expire": [{"expired": expired}], "promise": [promise]})
 
 
-def create_job(new: StoredMatch, promise: str) -> Job:
+def create_job(new: StoredMatch, promise: str, keeper: str) -> Job:
     """Make the job that stores a new match, and uses up the promise it is made with."""
     record = new.record
     head = {
@@ -69,6 +71,7 @@ def create_job(new: StoredMatch, promise: str) -> Job:
         "end": None if record.end is None else _json(record.end),
         "wake": None if record.end is not None else new.wake,
         "made": new.made,
+        "keeper": keeper,
     }
     rows: dict[str, list[Row]] = {
         "redeem": [{"promised": promise}] if promise else [],
@@ -82,23 +85,27 @@ def create_job(new: StoredMatch, promise: str) -> Job:
     return Job(new.id, None, f"{new.id}:{len(record.entries)}", rows)
 
 
-def append_job(match: str, entries: Sequence[Entry], end: End | None, wake: float | None) -> Job:
+def append_job(
+    match: str, entries: Sequence[Entry], end: End | None, wake: float | None, keeper: str
+) -> Job:
     """Make the job that adds entries to a match."""
     if not entries:
         raise ValueError("there is no entry to append")
     first = entries[0].n
-    lengthen = _lengthen(match, first, first + len(entries), end, wake)
+    lengthen = _lengthen(match, first, first + len(entries), end, wake, keeper)
     rows = {"lengthen": [lengthen], "entry": _entry_rows(match, entries, first)}
     return Job(match, None, f"{match}:{lengthen['length']}", rows)
 
 
-def mark_job(match: str, length: int, end: End | None, wake: float | None) -> Job:
+def mark_job(match: str, length: int, end: End | None, wake: float | None, keeper: str) -> Job:
     """Make the job that notes what follows from the entries of a match."""
-    lengthen = _lengthen(match, length, length, end, wake)
+    lengthen = _lengthen(match, length, length, end, wake, keeper)
     return Job(match, None, f"{match}:{length}", {"lengthen": [lengthen]})
 
 
-def settings_job(match: str, settings: Settings, version: int, mark: Mark | None) -> Job:
+def settings_job(
+    match: str, settings: Settings, version: int, mark: Mark | None, keeper: str
+) -> Job:
     """Make the job that changes the settings of a match, and marks it if they call for that."""
     change = {
         "of_match": match,
@@ -108,7 +115,7 @@ def settings_job(match: str, settings: Settings, version: int, mark: Mark | None
     }
     rows = {"change": [change]}
     if mark is not None:
-        rows["lengthen"] = [_lengthen(match, mark.length, mark.length, None, mark.wake)]
+        rows["lengthen"] = [_lengthen(match, mark.length, mark.length, None, mark.wake, keeper)]
     return Job(match, version + 1, f"{match}:0", rows)
 
 
@@ -120,6 +127,12 @@ def beat_job(process: Life) -> Job:
 def opened_job(match: str, at: float) -> Job:
     """Make the job that notes when somebody came to a match."""
     return Job(match, None, "", {"opened": [{"of_match": match, "opened": at}]})
+
+
+def present_job(match: str, seat: Seat, process: str, *, here: bool) -> Job:
+    """Make the job that tells that somebody came to a seat at a process, or left it."""
+    row = {"match": match, "seat": seat, "process": process, "here": here}
+    return Job(match, None, f"{match}:{SOMEBODY_MOVED}", {"present": [row]})
 
 
 def probe_job() -> Job:
@@ -163,13 +176,16 @@ def conflict(connection: Connection, job: Job) -> Conflict:
     return Conflict(f"Match {job.match}: {reason}.")
 
 
-def _lengthen(match: str, first: int, length: int, end: End | None, wake: float | None) -> Row:
+def _lengthen(
+    match: str, first: int, length: int, end: End | None, wake: float | None, keeper: str
+) -> Row:
     return {
         "of_match": match,
         "first": first,
         "length": length,
         "end": None if end is None else _json(end),
         "wake": None if end is not None else wake,
+        "keeping": keeper,
     }
 
 

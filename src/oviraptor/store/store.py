@@ -18,7 +18,7 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from oviraptor.core.game import Seat
 from oviraptor.core.record import End, Entry, Head, Record
 from oviraptor.store import engine as engines
-from oviraptor.store import expiry, jobs, schema
+from oviraptor.store import expiry, jobs, schema, sharing
 from oviraptor.store.errors import StoreDown
 from oviraptor.store.expiry import Keeping, Page, Removed
 from oviraptor.store.files import Files
@@ -85,6 +85,11 @@ class Store:
         """The file, or the address without its password."""
         return engines.name(self._url)
 
+    @property
+    def is_shared(self) -> bool:
+        """Whether several processes may use it at the same time."""
+        return self._writing.dialect.name == "postgresql"
+
     def close(self) -> None:
         """Write what waits, then close everything; a second time does nothing."""
         listeners, self._listeners = self._listeners, []
@@ -107,7 +112,7 @@ class Store:
 
         A promise is used up with it; Conflict if it is not there, or no more.
         """
-        return self._put(jobs.create_job(new, promise))
+        return self._put(jobs.create_job(new, promise, self.process))
 
     def append(
         self,
@@ -121,13 +126,13 @@ class Store:
 
         `wake` says when the match will go on by itself (a bot is awaited, a clock runs out).
         """
-        return self._put(jobs.append_job(match, entries, end, wake))
+        return self._put(jobs.append_job(match, entries, end, wake, self.process))
 
     def mark(
         self, match: str, length: int, *, end: End | None = None, wake: float | None = None
     ) -> Pending[None]:
         """Note what follows from the first `length` entries; Conflict unless they are all."""
-        return self._put(jobs.mark_job(match, length, end, wake))
+        return self._put(jobs.mark_job(match, length, end, wake, self.process))
 
     def set_settings(
         self, match: str, settings: Settings, version: int, mark: Mark | None = None
@@ -136,7 +141,7 @@ class Store:
 
         With a mark it is noted as well when the match goes on by itself.
         """
-        return self._put(jobs.settings_job(match, settings, version, mark))
+        return self._put(jobs.settings_job(match, settings, version, mark, self.process))
 
     def beat(self, started: float, now: float) -> Pending[None]:
         """Tell that this process has served since then, and still does."""
@@ -151,13 +156,29 @@ class Store:
 
         None means that another process is at it.
         """
-        try:
-            with self._writing.begin() as connection:
-                removed = expiry.remove(connection, names, keeping, now)
-        except SQLAlchemyError as error:
-            raise engines.down(self._url, error) from error
-        self._files.check()
-        return removed
+        return self._write(lambda connection: expiry.remove(connection, names, keeping, now))
+
+    def set_present(self, match: str, seat: Seat, *, here: bool) -> Pending[None]:
+        """Tell that somebody came to a seat at this process, or that nobody is there any more."""
+        return self._put(jobs.present_job(match, seat, self.process, here=here))
+
+    def adopt(self, living: float, until: float) -> int:
+        """Keep the matches that go on by themselves until then and whose process is gone; in any thread.
+
+        Gone is who was not seen since `living`, and in SQLite, which is for one, everybody else.
+        """
+        since = living if self.is_shared else None
+        if not self._read(lambda c: sharing.has_orphans(c, self.process, since, until)):
+            return 0
+        return self._write(lambda c: sharing.adopt(c, self.process, since, until))
+
+    def release(self) -> None:
+        """Leave all this process keeps to the others, and tell that nobody is here any more."""
+        self._write(lambda connection: sharing.release(connection, self.process))
+
+    def tidy(self, living: float) -> None:
+        """Forget who was at processes that are gone, and who has left."""
+        self._write(lambda connection: sharing.tidy(connection, living))
 
     # --- reading ---------------------------------------------------------------------------------
 
@@ -198,6 +219,18 @@ class Store:
         """Look for what has expired among some of the matches that follow one by name."""
         return self._read(lambda connection: expiry.look(connection, after, keeping, now))
 
+    def kept(self, until: float) -> list[str]:
+        """List the matches this process keeps that go on by themselves until then."""
+        return self._read(lambda connection: sharing.kept(connection, self.process, until))
+
+    def elsewhere(self, names: Sequence[str], living: float) -> dict[str, frozenset[Seat]]:
+        """Find the seats of matches that somebody is at in another process seen since `living`."""
+        return self._read(lambda c: sharing.elsewhere(c, self.process, names, living))
+
+    def present(self) -> set[tuple[str, Seat]]:
+        """List the matches and seats that somebody is said to be at in this process."""
+        return self._read(lambda connection: sharing.present(connection, self.process))
+
     def lives(self, since: float) -> list[Life]:
         """List the processes that were seen at this time or later, this one among them."""
         query = select(processes).where(processes.c.seen >= since)
@@ -211,8 +244,7 @@ class Store:
         """
 
         def read(connection: Connection) -> float:
-            is_shared = connection.dialect.name == "postgresql"
-            now = connection.execute(DATABASE_TIME).scalar_one() if is_shared else wall_time()
+            now = connection.execute(DATABASE_TIME).scalar_one() if self.is_shared else wall_time()
             last = connection.execute(select(func.max(processes.c.seen))).scalar()
             return max(now, last or 0.0)
 
@@ -228,7 +260,7 @@ class Store:
 
     def listen(self, callback: Callback) -> None:
         """Be called, in a thread of the store, when another process writes; never on SQLite."""
-        if self._writing.dialect.name != "postgresql":
+        if not self.is_shared:
             return
         # Late: psycopg is slow to import, and who keeps to SQLite needs none.
         from oviraptor.store.listener import Listener  # noqa: PLC0415
@@ -241,6 +273,16 @@ class Store:
     def _put(self, job: Job) -> Pending[T]:
         self._writer.put(job)
         return job.pending
+
+    def _write(self, work: Callable[[Connection], T]) -> T:
+        """Write what is not urgent and is of no single match, beside the writer."""
+        try:
+            with self._writing.begin() as connection:
+                done = work(connection)
+        except SQLAlchemyError as error:
+            raise engines.down(self._url, error) from error
+        self._files.check()
+        return done
 
     def _read(self, query: Callable[[Connection], T]) -> T:
         """Read; a connection found dead is replaced once."""

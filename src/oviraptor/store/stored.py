@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from hashlib import sha256
-from typing import Any
+from typing import Any, Final
 
 from msgspec import Struct
 
@@ -58,12 +58,16 @@ class Life(Struct, frozen=True):
     seen: float
 
 
+SOMEBODY_MOVED: Final = -1
+
+
 class Notice(Struct, frozen=True):
     """Another process wrote to a match; with None notices were lost, and any may have changed."""
 
     match: str | None
     length: int = 0
-    """How many entries it has now; 0 if its settings alone were changed."""
+    """How many entries it has now; 0 if its settings alone were changed, SOMEBODY_MOVED if only
+    somebody came to a seat or left it."""
 
 
 Callback = Callable[[Notice], None]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sqlalchemy import (
+    Boolean,
     Column,
     Double,
     ForeignKey,
@@ -32,6 +33,7 @@ matches: Final = Table(
     Column("wake", Double),
     Column("made", Double, nullable=False, server_default="0"),
     Column("opened", Double),  # when somebody with a ticket last came; none if nobody ever did
+    Column("keeper", Text),  # the process that lets it go on by itself: who wrote last
 )
 Index(
     "matches_wake",
@@ -86,9 +88,10 @@ processes: Final = Table(
 presence: Final = Table(
     "presence",
     metadata,
-    Column("match", Text, ForeignKey("matches.id"), primary_key=True),
+    Column("match", Text, primary_key=True),
     Column("seat", Integer, primary_key=True, autoincrement=False),
-    Column("process", Text, primary_key=True),  # where somebody is connected to that seat
+    Column("process", Text, primary_key=True),
+    Column("here", Boolean, nullable=False),  # whether somebody is connected to that seat there
 )
 
 ADD_MATCH: Final = insert(matches)
@@ -110,7 +113,12 @@ LENGTHEN: Final = (
         matches.c.length == bindparam("first"),
         matches.c.end.is_(None),
     )
-    .values(length=bindparam("length"), end=bindparam("end"), wake=bindparam("wake"))
+    .values(
+        length=bindparam("length"),
+        end=bindparam("end"),
+        wake=bindparam("wake"),
+        keeper=bindparam("keeping"),
+    )
 )
 """Touches a row only if the entries follow directly on those that are there."""
 
@@ -123,6 +131,10 @@ CHANGE_SETTINGS: Final = (
 BEAT: Final = text(
     "INSERT INTO processes (id, started, seen) VALUES (:id, :started, :seen)"
     " ON CONFLICT (id) DO UPDATE SET seen = excluded.seen"
+)
+PRESENT: Final = text(
+    "INSERT INTO presence (match, seat, process, here) VALUES (:match, :seat, :process, :here)"
+    " ON CONFLICT (match, seat, process) DO UPDATE SET here = excluded.here"
 )
 DATABASE_TIME: Final = text(
     "SELECT CAST(extract(epoch FROM clock_timestamp()) AS double precision)"

@@ -16,6 +16,7 @@ def upgrade() -> None:
     op.add_column("matches", sa.Column("made", sa.Double, nullable=False, server_default="0"))
     op.add_column("matches", sa.Column("opened", sa.Double))
     op.execute(sa.text("UPDATE matches SET opened = :now").bindparams(now=time()))
+    op.add_column("matches", sa.Column("keeper", sa.Text))
     op.create_table(
         "promises",
         sa.Column("commitment", sa.Text, primary_key=True),
@@ -30,7 +31,8 @@ def upgrade() -> None:
     )
     op.create_table(
         "presence",
-        sa.Column("match", sa.Text, sa.ForeignKey("matches.id"), primary_key=True),
+        sa.Column("match", sa.Text, primary_key=True),
         sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
         sa.Column("process", sa.Text, primary_key=True),
+        sa.Column("here", sa.Boolean, nullable=False),
     )
