@@ -116,7 +116,15 @@ function Nickname({ player, seat, named }: SeatProps & { seat: number }): JSX.El
   );
 }
 
-/** Seats the computer may play: my own at any time, another's when its person is not here. */
+/** Whether the table waits for somebody who is not here, and no clock of days will act for him. */
+function isLeft(player: Player, at: number): boolean {
+  const seat = player.table.value?.seats[at];
+  const isAway = seat !== undefined && seat.level === null && !seat.is_here && seat.away_since !== null;
+  const isAwaited = player.update.value?.awaited.includes(at) ?? false;
+  return isAway && isAwaited && player.welcome.value?.clock.kind !== "days";
+}
+
+/** Seats the computer may play: my own at any time, another's when the table waits for who is not here. */
 function Computer({
   player,
   own,
@@ -137,7 +145,7 @@ function Computer({
   };
   if (!meta?.levels.length) return null;
   const givable = seats.flatMap((seat, at) =>
-    at === own || (seat.level === null && !seat.is_here && seat.away_since !== null) ? [{ seat, at }] : [],
+    at === own || isLeft(player, at) ? [{ seat, at }] : [],
   );
   return (
     <fieldset class="tiles" aria-describedby="lending">

@@ -1,10 +1,11 @@
-"""A server process of its own, to be killed: `lone_server.py DATABASE`, on any free port.
+"""A server process of its own, to be killed: `lone_server.py DATABASE [SETTINGS]`, on any free port.
 
 It says its port in the first line, and ends by itself once its standard input is closed.
 """
 
 from __future__ import annotations
 
+import json
 import os
 import sys
 import threading
@@ -19,7 +20,9 @@ from oviraptor.server.settings import Settings
 
 def main() -> None:
     set_up_logs()
-    settings = Settings(db=sys.argv[1], thinkers=1, pause=0.05, rescue=1.0, grace=0.0)
+    quick = {"thinkers": 1, "pause": 0.05, "rescue": 1.0, "grace": 0.0, "beat": 0.3, "gone": 2.0}
+    asked = json.loads(sys.argv[2]) if len(sys.argv) > 2 else {}
+    settings = Settings(db=sys.argv[1], **{**quick, **asked})
     with listen("127.0.0.1", 0) as listener:
         server = uvicorn.Server(config(create_app(settings), settings))
         threading.Thread(target=_end_with_the_tests, args=(server,), daemon=True).start()

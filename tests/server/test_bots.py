@@ -17,10 +17,12 @@ from msgspec import structs
 from oviraptor import games
 from oviraptor.server.think import Answer, Question, answer
 from oviraptor.server.thinkers import Thinkers
+from oviraptor.server.timing import usual_level
 from tests.server.conftest import quick
 from tests.server.serving import Client, Made, Server, serving
 
 LEVELS = [level.name for level in games.meta("raptor").levels]
+USUAL = usual_level(games.meta("raptor"))
 PRINTED: dict[str, Any] = {"options": {"board": "printed"}}
 
 
@@ -106,7 +108,7 @@ def test_the_seat_of_who_left_can_be_given_to_the_computer(server: Server):
     made = server.create(hints=True, **PRINTED)
     with made.join(0) as one:
         one.hear_until("update")
-        one.say(type="sit", seat=1, level=LEVELS[0])
+        one.say(type="sit", seat=1, level=USUAL)
         while one.hear_until("update")["steps"][-1]["by"] != "bot":
             pass
         with made.join(1) as back:
@@ -118,24 +120,54 @@ def test_the_seat_of_who_left_can_be_given_to_the_computer(server: Server):
 
 def test_who_left_a_moment_ago_keeps_his_seat(tmp_path: Path):
     with serving(quick(tmp_path, away=1_000.0)) as server:
-        made = server.create()
+        made = server.create(**PRINTED)
         with made.join(0) as one:
             one.hear_until("update")
-            refused = one.refused(type="sit", seat=1, level=LEVELS[0])
+            refused = one.refused(type="sit", seat=1, level=USUAL)
             assert "may still come" in refused
             with made.join(1) as other:
                 other.hear_until("update")
             while one.hear_until("table")["seats"][1]["is_here"]:
                 pass
-            refused = one.refused(type="sit", seat=1, level=LEVELS[0])
+            refused = one.refused(type="sit", seat=1, level=USUAL)
             assert "has not been away for long" in refused
+
+
+def test_nobody_disposes_of_the_seat_of_who_is_not_awaited(server: Server):
+    made = server.create()  # the raptor places its figures first
+    with made.join(0) as one:
+        one.hear_until("update")
+        refused = one.refused(type="sit", seat=1, level=USUAL)
+        assert refused == "The table does not wait for Scientist now; ask again when it does."
+
+
+def test_in_a_match_by_days_the_clock_alone_disposes_of_a_seat(server: Server):
+    made = server.create(**PRINTED, clock={"kind": "days", "seconds": 86_400})
+    with made.join(0) as one:
+        one.hear_until("update")
+        assert "nobody's seat is given away" in one.refused(type="sit", seat=1, level=USUAL)
+        one.say(type="sit", seat=0, level=LEVELS[0])  # one's own as ever
+        while one.hear_until("table")["seats"][0]["level"] is None:
+            pass
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_an_absent_player_is_played_for_as_well_as_the_clock_would(server: Server, level: str):
+    with server.create(**PRINTED).join(0) as one:
+        one.hear_until("update")
+        one.say(type="sit", seat=1, level=level)
+        if LEVELS.index(level) < LEVELS.index(USUAL):
+            assert f"by {USUAL} or stronger" in one.hear_until("refused")["text"]
+        else:
+            while one.hear_until("table")["seats"][1]["level"] != level:
+                pass
 
 
 def test_a_moment_is_told_as_one_second(tmp_path: Path):
     settings = quick(tmp_path, away=0.4, now=lambda: 1_000.0)
-    with serving(settings) as server, server.create().join(0) as one:
+    with serving(settings) as server, server.create(**PRINTED).join(0) as one:
         one.hear_until("update")
-        refused = one.refused(type="sit", seat=1, level=LEVELS[0])
+        refused = one.refused(type="sit", seat=1, level=USUAL)
         assert refused.endswith("; ask again in 1 second.")
 
 

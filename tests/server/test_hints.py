@@ -56,7 +56,7 @@ def test_a_seat_given_to_the_computer_for_a_while_is_still_a_persons(server: Ser
     made = server.create(**PRINTED)
     with made.join(0) as one:
         one.hear_until("update")
-        one.say(type="sit", seat=1, level=LEVELS[0])
+        one.say(type="sit", seat=1, level=LEVELS[-1])
         while one.hear_until("table")["seats"][1]["level"] is None:
             pass
         assert "Between people" in one.refused(**ASK)

@@ -12,11 +12,13 @@ import pytest
 from oviraptor import games
 from oviraptor.play.match import Match
 from oviraptor.play.verify import verify
+from oviraptor.server.timing import usual_level
 from oviraptor.store import Store
 from tests.postgres import Postgres
 from tests.server.wire import PATIENCE, Made, Player, Process, create, server_process
 
 LEVEL = games.meta("raptor").levels[0].name
+USUAL = usual_level(games.meta("raptor"))
 
 
 class Pair:
@@ -222,3 +224,78 @@ def test_when_one_process_is_killed_its_players_and_bots_go_on_at_the_other(post
     url = postgres.create()
     with server_process(url) as one, server_process(url) as two:
         run(test(url, one, two))
+
+
+async def hear_that(player: Player, seat: int, *, is_here: bool) -> None:
+    """Wait until a player is told that somebody is at a seat, or nobody."""
+    while player.table.get("seats", [{}] * 2)[seat].get("is_here") is not is_here:
+        await player.hear("table")
+
+
+def test_who_is_at_another_process_is_here_and_keeps_his_seat(postgres: Postgres):
+    async def test(one: Process, two: Process) -> None:
+        made = await create(one.port, None, None, options={"board": "printed"})
+        here, there = Player(made, 0, Random(1)), Player(made, 1, Random(2))
+        await here.come(one.port)
+        await there.come(two.port)
+        await hear_that(here, 1, is_here=True)
+        await hear_that(there, 0, is_here=True)
+        await here.say(type="sit", seat=1, level=USUAL)
+        assert (await here.hear("refused"))["text"] == "The player of Scientist is here."
+        await there.leave()
+        await hear_that(here, 1, is_here=False)
+        await there.come(two.port)
+        await hear_that(here, 1, is_here=True)
+        two.kill()
+        await hear_that(here, 1, is_here=False)
+        await here.say(type="sit", seat=1, level=USUAL)
+        while here.table["seats"][1]["level"] != USUAL:
+            await here.hear("table")
+        await leave(here, there)
+
+    url = postgres.create()
+    with server_process(url, away=0.0) as one, server_process(url, away=0.0) as two:
+        run(test(one, two))
+
+
+def givers(url: str, made: Sequence[Made]) -> list[list[str]]:
+    """Read who took each step of matches."""
+    with Store.open(url) as store:
+        found = [store.load(each.match) for each in made]
+    records = [each.record for each in found if each is not None]
+    return [[entry.by for entry in record.entries if entry.do[0] != "!"] for record in records]
+
+
+async def joined(port: int, *levels: str | None, **more: Any) -> Made:
+    """Begin a match, and let everybody come and go."""
+    made = await create(port, *levels, options={"board": "printed"}, **more)
+    players = [Player(made, seat, Random(1)) for seat in made.tokens if seat is not None]
+    for player in players:
+        await player.come(port)
+    await leave(*players)
+    return made
+
+
+def test_bots_and_clocks_of_a_process_that_is_killed_go_on_though_nobody_comes(postgres: Postgres):
+    async def test(url: str, one: Process) -> None:
+        clock = {"kind": "live", "seconds": 10}
+        bots = await asyncio.gather(*(joined(one.port, None, LEVEL) for _ in range(25)))
+        clocks = await asyncio.gather(
+            *(joined(one.port, None, None, clock=clock) for _ in range(25))
+        )
+        one.kill()
+        before = givers(url, [*bots, *clocks])
+        assert not any("bot" in by for by in before)
+        expected = ["bot"] * len(bots) + ["clock"] * len(clocks)
+        is_waiting = True
+        while is_waiting:
+            await asyncio.sleep(0.5)
+            new = [
+                now[len(old) :]
+                for now, old in zip(givers(url, [*bots, *clocks]), before, strict=True)
+            ]
+            is_waiting = not all(by in steps for by, steps in zip(expected, new, strict=True))
+
+    url = postgres.create()
+    with server_process(url, pause=1_000.0) as one, server_process(url):
+        run(test(url, one))

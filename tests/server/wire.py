@@ -52,7 +52,7 @@ class Process:
 
 
 @contextmanager
-def server_process(url: str) -> Iterator[Process]:
+def server_process(url: str, **settings: float) -> Iterator[Process]:
     """Run a server process until the block ends, unless it is killed before."""
     usual = {key: value for key, value in os.environ.items() if key != "PYTHONDONTWRITEBYTECODE"}
     paths = {
@@ -60,7 +60,12 @@ def server_process(url: str) -> Iterator[Process]:
         "PYTHONPYCACHEPREFIX": _BYTECODE.name,
     }
     with subprocess.Popen(
-        [sys.executable, str(Path(__file__).with_name("lone_server.py")), url],
+        [
+            sys.executable,
+            str(Path(__file__).with_name("lone_server.py")),
+            url,
+            json.dumps(settings),
+        ],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         env={**usual, **paths},
@@ -86,11 +91,11 @@ class Made:
     tokens: dict[int | None, str]
 
 
-async def create(port: int, *levels: str | None) -> Made:
+async def create(port: int, *levels: str | None, **more: Any) -> Made:
     """Begin a match, with a person on each seat that has no level."""
     seats = [{"level": level} for level in levels]
     async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE) as http:
-        answer = await http.post("/api/matches", json={"game": "raptor", "seats": seats})
+        answer = await http.post("/api/matches", json={"game": "raptor", "seats": seats, **more})
     assert answer.status_code == 201, answer.text
     told = answer.json()
     return Made(told["match"], {each["seat"]: each["token"] for each in told["tickets"]})
@@ -108,6 +113,8 @@ class Player:
     """The text of every action he submitted."""
     last: Json = field(default_factory=dict)
     """The last update."""
+    table: Json = field(default_factory=dict)
+    """The last word on who is here."""
     refused: list[Json] = field(default_factory=list)
     socket: ClientConnection | None = None
 
@@ -146,6 +153,8 @@ class Player:
                 message: Json = json.loads(await self.socket.recv())
             if message["type"] == "update":
                 self._take_in(message)
+            elif message["type"] == "table":
+                self.table = message
             elif message["type"] == "refused":
                 self.refused.append(message)
             if message["type"] in kinds:

@@ -27,6 +27,7 @@ from oviraptor.server.loading import load_match, read_record, shortened
 from oviraptor.server.messages import Created, Imported, NewMatch, Ticket
 from oviraptor.server.metrics import Metrics
 from oviraptor.server.opening import check_new, open_match
+from oviraptor.server.presence import Presence
 from oviraptor.server.problems import NoPromise, NoSuchMatch
 from oviraptor.server.promises import Promises, Source
 from oviraptor.server.pulse import Pulse
@@ -43,7 +44,17 @@ from oviraptor.server.tickets import (
     new_token,
 )
 from oviraptor.server.timing import Timer
-from oviraptor.store import DAY, Conflict, Notice, Store, StoredMatch, StoreDown, hash_token
+from oviraptor.server.upkeep import Upkeep
+from oviraptor.store import (
+    DAY,
+    SOMEBODY_MOVED,
+    Conflict,
+    Notice,
+    Store,
+    StoredMatch,
+    StoreDown,
+    hash_token,
+)
 
 _SWEEP: Final = 20.0
 _log = structlog.get_logger()
@@ -74,7 +85,9 @@ class House:
         self.advice = Advice(self._thinkers)
         self._pauses = Random()  # of nothing that belongs to a match
         self.promises = Promises(store, settings)
+        self._pulse = Pulse(store, settings)
         self._places: dict[str, Place] = {}
+        self._presence = Presence(store, settings, self._tables)
         self._loading: dict[str, asyncio.Future[Place | None]] = {}
         self._missed: set[str] = set()
         """Matches another process wrote to while they were being loaded."""
@@ -96,9 +109,9 @@ class House:
                 loop.call_soon_threadsafe(self._notice, news)
 
         self._store.listen(notice)
-        self._pulse = Pulse(self._store, self.settings)
         self._begin(self._pulse.run())
-        self._begin(self._pick_up())
+        self._begin(Upkeep(self._store, self.settings, self.place).run())
+        self._begin(self._presence.run())
         self._begin(self._sweep())
         self._begin(Housekeeping(self._store, self.settings, self.metrics).run(self._places))
 
@@ -113,28 +126,13 @@ class House:
             await self._close(place)
         await self.advice.close()
         await self._thinkers.close()
+        with contextlib.suppress(StoreDown):
+            await asyncio.to_thread(self._store.release)
 
     def _begin(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
-
-    async def _pick_up(self) -> None:
-        """Load the matches that go on by themselves: a bot is awaited or a clock runs."""
-        try:
-            waiting = await asyncio.to_thread(self._store.unfinished)
-        except StoreDown as error:
-            _log.error("unfinished matches were not picked up", reason=str(error))
-            return
-        for each in waiting:
-            try:
-                await self.place(each.match)
-            except OviraptorError as error:
-                _log.error("a match was not picked up", match=each.match, reason=str(error))
-            except Exception:  # noqa: BLE001  # one that cannot be read must not stop the others
-                _log.exception("a match was not picked up", match=each.match)
-        if waiting:
-            _log.info("picked up unfinished matches", count=len(waiting))
 
     async def _sweep(self) -> None:
         """Now and then put tables out of memory that nobody looks at."""
@@ -159,6 +157,8 @@ class House:
             place = self._places.get(match)
             if self._is_closed:
                 return
+            if place is not None and news.length <= 0:
+                self._presence.look_up(match)
             if place is not None and _is_news(place.table, news):
                 self._begin(self._catch_up(place.table))
             elif place is None and match in self._loading:
@@ -208,6 +208,9 @@ class House:
         found = await asyncio.to_thread(self._store.find, hash_token(token[:MAX_TOKEN]))
         return found is not None and found[0] == match
 
+    def _tables(self) -> list[Table]:
+        return [place.table for place in self._places.values()]
+
     async def place(self, match: str) -> Place | None:
         """Find a table in memory or load it; nobody loads the same twice at a time."""
         found = self._places.get(match)
@@ -255,6 +258,7 @@ class House:
         computer = Computer(table, self._thinkers, self.settings, self._pauses)
         place = Place(table, computer, Timer(table, self.settings))
         table.changed.append(lambda _made_here: self._after_change(table))
+        self._presence.watch(table)
         self._places[table.id] = place
         self.metrics.tables.set(len(self._places))
         return place
@@ -344,4 +348,6 @@ class House:
 
 def _is_news(table: Table, news: Notice) -> bool:
     """Tell whether a notice may be of something new; entries on their way here do not count."""
+    if news.length == SOMEBODY_MOVED:
+        return False
     return not news.length or table.lock.locked() or news.length != len(table.match.entries)

@@ -152,7 +152,8 @@ class Resign(Struct, frozen=True, tag="resign", forbid_unknown_fields=True):
 class Sit(Struct, frozen=True, tag="sit", forbid_unknown_fields=True):
     """Let the computer take a seat, by level, or (None) give it back to a person.
 
-    One's own seat at any time; another's when its person has been away for a while. Between people
+    One's own seat at any time; another's when its person has been away for a while and is awaited, at
+    the level a clock would call or a stronger one, and not where the clock counts days. Between people
     without hints the computer's choice stays: a seat comes back once that cannot be changed any more.
     """
 

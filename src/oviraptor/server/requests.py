@@ -26,6 +26,7 @@ from oviraptor.server.problems import brief
 from oviraptor.server.rematch import ask_for_rematch
 from oviraptor.server.settings import Settings
 from oviraptor.server.table import AnyDraft, Table
+from oviraptor.server.timing import usual_level
 
 _MAX_PATH: Final = 16
 
@@ -145,22 +146,28 @@ async def _sit(table: Table, line: Line, seat: Seat, level: str | None, settings
     if level is not None and level not in {known.name for known in meta.levels}:
         names = ", ".join(known.name for known in meta.levels)
         raise Refused(f"There is no such level; there is {names}.")
-    if seat != own:
-        _check_absent(table, seat, level, settings)
-    who = PERSON if level is None else f"bot {level}"
-    if table.match.sitting[seat] == who:
-        raise Refused("So it is already.")
     _check_room(table, settings)
-    await table.do(lambda: _seated(table, seat, who))
+
+    def propose() -> AnyDraft:
+        if seat != own:
+            _check_absent(table, seat, level, settings)
+        who = PERSON if level is None else f"bot {level}"
+        if table.match.sitting[seat] == who:
+            raise Refused("So it is already.")
+        if level is None:
+            _check_settled(table, seat)
+        return table.match.propose_sit(seat, who, at=table.now())
+
+    await table.do(propose)
 
 
-def _seated(table: Table, seat: Seat, who: str) -> AnyDraft:
-    if who == PERSON and table.keeps_choices and not is_settled(table.match, seat):
+def _check_settled(table: Table, seat: Seat) -> None:
+    """Refuse to give a seat back before the computer's choice stands, where that is to stay."""
+    if table.keeps_choices and not is_settled(table.match, seat):
         raise Refused(
             "Between people the computer's choice stays: you can take your seat back"
             " once it has chosen and that cannot be changed any more."
         )
-    return table.match.propose_sit(seat, who, at=table.now())
 
 
 def _check_room(table: Table, settings: Settings) -> None:
@@ -171,12 +178,23 @@ def _check_room(table: Table, settings: Settings) -> None:
 
 def _check_absent(table: Table, seat: Seat, level: str | None, settings: Settings) -> None:
     """Refuse to dispose of another's seat unless its person has been away for a while."""
-    name = titled(table.match.meta, seat)
+    match = table.match
+    name = titled(match.meta, seat)
     if level is None:
         raise Refused(f"Only who holds the seat of {name} can take it back.")
     since = table.away_since(seat)
     if since is None:
         raise Refused(f"The player of {name} is here.")
+    if table.kept.clock.kind == "days":
+        raise Refused(
+            "In a match by days nobody's seat is given away: the clock acts for who is late."
+        )
+    if seat not in match.awaited:
+        raise Refused(f"The table does not wait for {name} now; ask again when it does.")
+    names = [known.name for known in match.meta.levels]
+    least = usual_level(match.meta)
+    if names.index(level) < names.index(least):
+        raise Refused(f"An absent player is played for by {least} or stronger, not by {level}.")
     missing = since + settings.away - settings.now()
     if missing > 0:
         how = "has not been away for long" if table.has_joined(seat) else "may still come"

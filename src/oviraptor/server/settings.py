@@ -101,7 +101,13 @@ class Settings:
     static: Path = STATIC
     now: Callable[[], float] = field(default_factory=lambda: steady_time(time.time()))
     beat: float = 5.0
-    """How often this process tells the others that it lives."""
+    """How often this process tells the others that it lives, and looks whether they do."""
+    gone: float = 12.0
+    """After how long without a sign of life another process is gone, and what it kept is taken over."""
+
+    def living(self) -> float:
+        """Return since when a process must have been seen to be alive."""
+        return self.now() - self.gone
 
 
 def steady_time(start: float) -> Callable[[], float]:

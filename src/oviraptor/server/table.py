@@ -24,6 +24,7 @@ from oviraptor.play.match import Match
 from oviraptor.play.moment import Event, Moment
 from oviraptor.play.table import PERSON, seat_name
 from oviraptor.server import messages, wire
+from oviraptor.server.attendance import Attendance
 from oviraptor.server.guide import Guide, find_guide
 from oviraptor.server.line import Line
 from oviraptor.server.metrics import Metrics
@@ -55,7 +56,8 @@ class Table:
         self.tickets: Mapping[str, Seat | None] = stored.tickets
         self.kept: Remembered = from_stored(stored.settings)
         self.lock = asyncio.Lock()
-        self.lines: list[Line] = []
+        self.people = Attendance(settings.now)
+        self.lines = self.people.lines
         self.loaded = settings.now()
         self.opened = stored.opened
         """When somebody last came, to the day, as the store knows it."""
@@ -72,7 +74,6 @@ class Table:
         self._store = store
         self._metrics = metrics
         self._version = stored.version
-        self._away: dict[Seat, float] = {}
         self._told: object = None
         self._guide = Guide(find_guide(match.meta.id) if self.kept.guided else None)
         self.clocks = self._count_time()
@@ -122,24 +123,18 @@ class Table:
         who = self.match.sitting[seat]
         return None if who == PERSON else who.removeprefix("bot ")
 
-    def is_here(self, seat: Seat) -> bool:
-        """Whether anybody is connected to a seat."""
-        return any(line.viewer == seat for line in self.lines)
-
     def has_joined(self, seat: Seat) -> bool:
         """Whether anybody has ever come to a person's seat."""
-        return seat in self.kept.joined or self.is_here(seat)
+        return seat in self.kept.joined or self.people.is_here(seat)
 
     @property
     def has_come(self) -> bool:
         """Whether anybody has ever come to play; before that nothing goes on here by itself."""
-        return bool(self.kept.joined) or any(line.viewer is not None for line in self.lines)
+        return bool(self.kept.joined) or bool(self.people.connected)
 
     def away_since(self, seat: Seat) -> float | None:
         """Since when nobody has been connected to a person's seat."""
-        if seat not in self.persons or self.is_here(seat):
-            return None
-        return self._away.get(seat, self.loaded)
+        return self.people.away_since(seat) if seat in self.persons else None
 
     def wake(self) -> float | None:
         """When the match goes on by itself: at once for a bot, at a time for a clock."""
@@ -182,7 +177,7 @@ class Table:
         """Say who is here, who thinks and how the clocks stand."""
         at = self._settings.now()
         seats = tuple(self._seat_state(seat, at) for seat in self.seats)
-        return messages.Table(seats, at, self._watching())
+        return messages.Table(seats, at, self.people.watching)
 
     def tell_table(self) -> None:
         """Send the table's state to everybody, if it is another than was sent last."""
@@ -222,7 +217,7 @@ class Table:
             name=seat_name(self.match.meta, seat),
             nickname=self.kept.nicknames[seat],
             level=self.level(seat),
-            is_here=self.is_here(seat),
+            is_here=self.people.is_here(seat),
             has_joined=self.has_joined(seat),
             away_since=self.away_since(seat),
             clock=round(self.clocks.left_at(seat, at), 3) if has_clock else None,
@@ -232,13 +227,10 @@ class Table:
             is_queued=seat in self.queued,
         )
 
-    def _watching(self) -> int:
-        return sum(line.viewer is None for line in self.lines)
-
     def _shape(self) -> object:
         """Return all that `table` says but the moment."""
         seats = tuple(self._seat_state(seat, self.clocks.since) for seat in self.seats)
-        return (seats, self._watching())
+        return (seats, self.people.watching)
 
     # --- what happens ----------------------------------------------------------------------------
 
@@ -287,7 +279,7 @@ class Table:
         known = since if 0 <= since <= number else 0
         first = max(known, number - MOST_STEPS)
         told = await asyncio.to_thread(self._written, line.viewer, first)
-        self.lines.append(line)
+        self.people.enter(line)
         if line.viewer is not None:
             self.asker = line.address
         self.set_pace()
@@ -312,11 +304,9 @@ class Table:
         """Let a viewer go."""
         if line not in self.lines:  # there was no room for him
             return
-        self.lines.remove(line)
+        self.people.leave(line)
         self.set_pace()
         self.touched = self._settings.now()
-        if line.viewer is not None and not self.is_here(line.viewer):
-            self._away[line.viewer] = self.touched
         self.tell_table()
 
     def set_pace(self) -> None:
@@ -330,6 +320,7 @@ class Table:
         for line in self.lines:
             line.post(None)
         self.changed.clear()
+        self.people.moved.clear()
 
     async def _note_joined(self, seat: Seat) -> None:
         """Remember that somebody has come; the last one to come starts the clocks."""
