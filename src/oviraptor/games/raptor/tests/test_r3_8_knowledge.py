@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from itertools import combinations
 from random import Random
 
@@ -9,6 +10,8 @@ import pytest
 
 from oviraptor.core.game import CHANCE, Chance, Over
 from oviraptor.games.raptor import game
+from oviraptor.games.raptor.rules.cards import members
+from oviraptor.games.raptor.rules.state import Side
 from oviraptor.games.raptor.tests.positions import (
     RAPTOR,
     SCIENTIST,
@@ -19,6 +22,7 @@ from oviraptor.games.raptor.tests.positions import (
     position,
 )
 
+Hands = dict[frozenset[int], Fraction]
 PRINTED = {"seats": "2", "board": "printed", "exits": "printed"}
 
 
@@ -225,6 +229,49 @@ def test_imagined_hands_are_exactly_those_that_fit_the_past(seed: int) -> None:
             # Give points up often: many rounds and shuffles in few steps.
             actions = actions[:1] if game.text(actions[0]) == "done" else actions
         state = game.apply(state, actor, rng.choice(actions))
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_hands_are_as_likely_as_counting_the_draws_says(seed: int) -> None:
+    rng = Random(f"counted {seed}")
+    state = game.start({**PRINTED, "fire": "ten"}, rng)
+    counted: list[Hands] = [{frozenset(): Fraction(1)}] * 2
+    for _ in range(600):
+        turn = game.turn(state)
+        if isinstance(turn, Over):
+            return
+        if isinstance(turn, Chance):
+            actor, actions = CHANCE, [outcome for outcome, _ in game.outcomes(state)]
+        else:
+            actor = rng.choice(turn.seats)
+            actions = list(game.legal(state, actor))
+            actions = actions[:1] if game.text(actions[0]) == "done" else actions
+        before, state = state, game.apply(state, actor, rng.choice(actions))
+        spectator = game.view(state, None)
+        for number, seen in enumerate((spectator.raptor, spectator.scientist)):
+            side, was = state.side(number), before.side(number)
+            counted[number] = _counted(counted[number], was, side)
+            if side.plays and not seen.shown:
+                found = {frozenset(held.cards): held.chance for held in seen.could_hold}
+                assert found == pytest.approx({h: float(c) for h, c in counted[number].items()})
+
+
+def _counted(hands: Hands, before: Side, after: Side) -> Hands:
+    """Return how likely each hand is after a card was drawn, or laid on the table for all to see."""
+    found: Hands = {}
+    laid = set(members(before.hand)) - set(members(after.hand))
+    gone = {*members(after.played), after.table}
+    for hand, chance in hands.items():
+        if laid:
+            branches = [hand - laid] if laid <= hand else []
+        elif before.hand != after.hand:
+            branches = [hand | {card} for card in set(range(1, 10)) - hand - gone]
+        else:
+            branches = [hand]
+        for then in branches:
+            found[then] = found.get(then, Fraction()) + chance / len(branches)
+    whole = sum(found.values())
+    return {hand: chance / whole for hand, chance in found.items()}
 
 
 def assert_exactly_what_fits(at: Position, viewer: int | None) -> None:

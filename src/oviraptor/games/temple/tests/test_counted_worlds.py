@@ -44,7 +44,7 @@ LIKED = {"play": 6, "give": 6, "accept": 6, "fight": 6, "step": 3, "war": 3, "ta
 
 
 def before_the_theft() -> State:
-    """Return a Temple where a spectator of hand 2 does not see nine cards, two of them Cups."""
+    """Return a Temple where the third player does not see nine cards, two of them alike."""
     return temple(
         at=["o2.4", "o2.5"],
         hands=[["pickpocket/n"], ["hoard/n", "cup/a", "pole/n"]],
