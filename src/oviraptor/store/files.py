@@ -21,6 +21,7 @@ class Files:
 
     def __init__(self, path: Path | None) -> None:
         self._path = path
+        self._names = str(path), f"{path}-wal"
         self._file: _Identity = None
         self._log: _Identity = None
 
@@ -32,7 +33,7 @@ class Files:
         """Raise StoreDown unless the files are those of the first time."""
         if self._path is None:
             return
-        file, log = _identity(str(self._path)), _identity(f"{self._path}-wal")
+        file, log = map(_identity, self._names)
         self._file = self._file or file
         self._log = self._log or log
         if (file, log) != (self._file, self._log) or file is None:
