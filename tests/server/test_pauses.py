@@ -39,7 +39,7 @@ class Head:
     def __init__(self, *takes: float) -> None:
         self._takes = takes or (0.0,)
 
-    async def ask(self, question: Question, stands: Any) -> Answer | None:
+    async def ask(self, question: Question, _asker: str, stands: Any) -> Answer | None:
         assert stands()
         await asyncio.sleep(Random(repr(question.view)).choice(self._takes))
         return answer(question)
@@ -55,7 +55,7 @@ class Bench:
         stored = StoredMatch(
             id="bench",
             record=match.record(),
-            settings=to_stored(Remembered(nicknames=("",) * seats)),
+            settings=to_stored(Remembered(nicknames=("",) * seats, joined=(0,))),
             tickets={hash_token(str(seat)): seat for seat in range(seats)},
         )
         self.table = Table(stored, match, NoStore(), settings, Metrics())  # type: ignore[arg-type]  # it does for a store

@@ -16,10 +16,10 @@ class _Jumping(selectors.DefaultSelector):
     time = 0.0
 
     def select(self, timeout: float | None = None) -> Any:
-        if timeout is not None and timeout > 0:
-            self.time += timeout
-            timeout = 0
-        return super().select(timeout)
+        if timeout is None:
+            raise RuntimeError("everybody waits, and for nothing that will ever come")
+        self.time += max(0.0, timeout)
+        return super().select(0)
 
 
 class _Loop(asyncio.SelectorEventLoop):
