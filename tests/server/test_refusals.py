@@ -108,6 +108,11 @@ def test_what_is_short_stays_as_it_is():
     assert cut.endswith("…”; there is raptor.")
 
 
+def test_a_text_of_quotes_is_gone_through_once():
+    text = "“" * 500_000  # looking for an end behind each of them takes the better part of an hour
+    assert brief(text) == "“" * (MOST_TOLD - 1) + "…"
+
+
 @pytest.mark.parametrize("path", ["/api/matches", "/api/records"])
 def test_who_hangs_up_in_a_body_is_no_fault_of_ours(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], path: str

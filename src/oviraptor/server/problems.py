@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any, Final
 
 import msgspec
@@ -36,7 +35,7 @@ _SENTENCES: Final = {
 
 MOST_TOLD: Final = 200
 """How long a refusal is, unless a rule speaks: what it repeats may be as long as anybody likes."""
-_QUOTED: Final = re.compile("“(.{40}).*”", re.DOTALL)
+_MOST_QUOTED: Final = 40
 
 
 class HungUp(Exception):  # nobody is there to be told
@@ -139,8 +138,9 @@ def answer_fault(_: Request[Any, Any, Any], error: Exception) -> Response[Proble
 
 def brief(text: str) -> str:
     """Return a refusal that repeats little of what it refuses."""
-    if len(text) > MOST_TOLD:
-        text = _QUOTED.sub("“\\1…”", text)
+    first, last = text.find("“") + 1, text.rfind("”")
+    if len(text) > MOST_TOLD and 0 < first < last - _MOST_QUOTED:
+        text = f"{text[: first + _MOST_QUOTED]}…{text[last:]}"
     return text if len(text) <= MOST_TOLD else f"{text[: MOST_TOLD - 1]}…"
 
 
