@@ -12,6 +12,8 @@ export interface Pin {
   head: readonly string[];
   /** What it adds when it first comes to a seat, by the ticket's token. */
   seats: Readonly<Record<string, string>>;
+  /** The hash a rematch was promised by before anything was added to it. */
+  rematch?: string;
 }
 
 const KEY = "oviraptor.chance";
@@ -37,6 +39,7 @@ export function pin(match: string, some: Partial<Omit<Pin, "match">>): void {
     commitment: known.commitment || (some.commitment ?? ""),
     head: [...new Set([...known.head, ...(some.head ?? [])])],
     seats: { ...known.seats, ...some.seats },
+    ...((known.rematch || some.rematch) && { rematch: known.rematch || some.rematch }),
   };
   keep([next, ...all().filter((other) => other.match !== match)].slice(0, MOST));
 }

@@ -30,7 +30,7 @@ export interface Notice {
 
 export interface Surroundings {
   open(): Socket;
-  /** What is added to chance with each hello; the first of a seat counts. */
+  /** What a seat adds to chance, once the hash of the secret is known; the first counts. */
   nonce?(): string;
   /** How long a step stays before the next is shown, in milliseconds. */
   pace(step: SentStep): number;
@@ -140,7 +140,7 @@ export class Player {
   constructor(token: string, around: Surroundings) {
     this.around = around;
     this.connection = new Connection(() => around.open(), {
-      hello: () => ({ type: "hello", token, since: this.count.peek(), ...(around.nonce && { nonce: around.nonce() }) }),
+      hello: () => ({ type: "hello", token, since: this.count.peek() }),
       heard: (message) => this.hear(message),
       changed: (state, reason) => {
         batch(() => {
@@ -337,9 +337,16 @@ export class Player {
       this.choice.value = null;
     });
     if (isFirst) this.around.first?.(update);
+    if (isAnswer) this.addToChance(update);
     this.around.updated?.(update, isFirst ? [] : fresh);
     if (isFirst || from !== known) this.catchUp();
     else this.advance();
+  }
+
+  /** The hash of the secret is kept by now, so that the number cannot have a say in it; after the end none counts. */
+  private addToChance(update: Update): void {
+    if (this.around.nonce && this.seat.peek() !== null && update.over === null)
+      this.connection.send({ type: "nonce", nonce: this.around.nonce() });
   }
 
   /** Something was missed: ask for everything. */

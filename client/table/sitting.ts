@@ -47,15 +47,17 @@ export function sit(match: string, token: string, some: Partial<Surroundings> = 
   return player;
 }
 
-/** Ask for a rematch, and add to its chance. */
+/** Ask for a rematch, and add to its chance, once the hash it is promised by is kept. */
 export function askRematch(match: string, token: string, player: Player): void {
+  pin(match, { rematch: player.welcome.peek()?.rematch ?? "" });
   player.send({ type: "rematch", nonce: nonceFor(match, rematchOf(token)) });
 }
 
 /** Keep the hash the rematch was promised by, and what was added to it. */
 function pinRematch(match: string, token: string, player: Player, next: string): void {
-  const nonce = pinned(match).seats[rematchOf(token)];
-  pin(next, { commitment: player.welcome.peek()?.rematch ?? "", head: nonce ? [nonce] : [] });
+  const { rematch, seats } = pinned(match);
+  const nonce = seats[rematchOf(token)];
+  pin(next, { commitment: rematch ?? player.welcome.peek()?.rematch ?? "", head: nonce ? [nonce] : [] });
 }
 
 function rematchOf(token: string): string {

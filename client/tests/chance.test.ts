@@ -46,6 +46,14 @@ test("the hash that was shown first stays", () => {
   assert.deepEqual(pinned("m"), { match: "m", commitment: HASH, head: [ONE, OTHER], seats: {} });
 });
 
+test("the hash a rematch was promised by first stays, too", () => {
+  pin("m", { rematch: HASH });
+  pin("m", { rematch: "ab", head: [ONE] });
+  pin("m", { commitment: "cd" });
+  assert.equal(pinned("m").rematch, HASH);
+  assert.equal(pinned("n").rematch, undefined);
+});
+
 test("pins of the last 200 matches are kept, those of another shape are not read", () => {
   for (let at = 0; at < 205; at += 1) pin(`m${at}`, { commitment: HASH });
   assert.equal(pinned("m4").commitment, "");

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 import { Player } from "../player.ts";
-import type { RematchReady } from "../types.gen.ts";
+import type { RematchReady, Update } from "../types.gen.ts";
 import { FakeSocket, offered, seat, step, update, WELCOME } from "./fakes.ts";
 
 const OFFERS = [offered("run", ["space:a", "space:b"]), offered("end", ["button:done"], true)];
@@ -286,4 +286,29 @@ test("what others do at the table itself is told, and stays until one acts", () 
   socket.say(update(6, [step(6, { do: "!sit bot Drifter" })]));
   assert.equal(player.news.value, "");
   player.close();
+});
+
+test("a number is added to chance once the hash is kept, at each greeting, and not after the end", () => {
+  const told: string[] = [];
+  const greeted = (over: Update["over"], seat: number | null = 0) => {
+    const socket = new FakeSocket();
+    const player = new Player("secret", {
+      open: () => socket,
+      pace: () => 0,
+      first: ({ commitment }) => told.push(`first ${commitment}`),
+      nonce: () => {
+        told.push("nonce");
+        return "0f";
+      },
+    });
+    socket.open();
+    assert.equal(told.length, 0);
+    socket.say({ ...WELCOME, seat }, update(0, [], { commitment: "ab", over }));
+    socket.say(update(1, [step(1)], { over }));
+    player.close();
+    return { sent: socket.sent.map(({ type }) => type), told: told.splice(0) };
+  };
+  assert.deepEqual(greeted(null), { sent: ["hello", "nonce"], told: ["first ab", "nonce"] });
+  assert.deepEqual(greeted(null, null), { sent: ["hello"], told: ["first ab"] });
+  assert.deepEqual(greeted({ places: [1, 2], reason: "x", say: "Over." }), { sent: ["hello"], told: ["first ab"] });
 });

@@ -13,8 +13,9 @@ FAIR = "Random savannah (tiles reconstructed from pictures)"
 """The board on which the server of these tests does not cheat."""
 
 
-def hellos(person: Person) -> list[dict[str, Any]]:
-    return [message for message in person.said if message["type"] == "hello"]
+def added(person: Person) -> list[str]:
+    """The numbers a person's browser has sent."""
+    return [message["nonce"] for message in person.said if message["type"] == "nonce"]
 
 
 def heard(person: Person, kind: str) -> dict[str, Any]:
@@ -58,10 +59,10 @@ def test_the_page_keeps_what_it_was_shown_and_says_at_the_end_that_it_holds(peop
         ann.log.filter(has_text="Scientist adds a number of their own to chance.")
     ).to_be_visible()
     assert promised(ann) == promised(ben) == heard(ann, "update")["commitment"]
-    (first,) = hellos(ann)
+    (first,) = added(ann)
     ann.page.reload()
     expect(ann.page.get_by_role("region", name="Board")).to_be_visible()
-    assert [hello["nonce"] for hello in hellos(ann)] == [first["nonce"]] * 2
+    assert added(ann) == [first] * 2
     resign(ann)
     for person in (ann, ben):
         holds(person)
@@ -74,6 +75,18 @@ def test_the_page_keeps_what_it_was_shown_and_says_at_the_end_that_it_holds(peop
         ]
     )
     expect(findings(ben)).to_have_count(3)
+
+
+def test_who_comes_after_the_end_has_nothing_to_miss(people: People):
+    ann, ben = people.invite("Ann"), people.invite("Ben")
+    ann.new_match("A friend", board=FAIR)
+    link = ann.link("Seat: Scientist")
+    resign(ann)
+    ben.open(link)
+    expect(findings(ben)).to_have_text(
+        ["The hash is the one this browser was shown first.", "The opened secret has this hash."]
+    )
+    assert added(ben) == []
 
 
 def test_a_rematch_is_as_it_was_promised(people: People):

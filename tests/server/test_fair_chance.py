@@ -46,8 +46,9 @@ def made_of(server: Server, answer: httpx.Response) -> Made:
 
 def come(made: Made, seat: int | None, nonce: str) -> Client:
     client = made.open()
-    client.say(type="hello", token=made.tokens[seat], nonce=nonce)
+    client.say(type="hello", token=made.tokens[seat])
     client.hear_until("update")
+    client.say(type="nonce", nonce=nonce)
     client.ask("pong", type="ping")
     return client
 
@@ -111,7 +112,9 @@ def test_what_is_no_nonce_is_refused(server: Server, nonce: object):
     assert ask(server, nonce=nonce).status_code == 400
     made = server.create()
     with made.open() as client:
-        client.say(type="hello", token=made.tokens[0], nonce=nonce)
+        client.say(type="hello", token=made.tokens[0])
+        client.hear_until("update")
+        client.say(type="nonce", nonce=nonce)
         assert "not understood" in client.hear_until("refused")["text"]
 
 
@@ -207,8 +210,9 @@ def test_to_add_a_nonce_is_not_to_act(server: Server):
     level = games.meta("raptor").levels[0].name
     made = server.create(None, level, guided=True)
     with made.open() as client:
-        client.say(type="hello", token=made.tokens[0], nonce=ONE)
+        client.say(type="hello", token=made.tokens[0])
         sentence = client.hear_until("update")["guide"]
+        client.say(type="nonce", nonce=ONE)
         while not any(step["do"] == f"!nonce {ONE}" for step in client.update["steps"]):
             client.hear_until("update")
     assert sentence

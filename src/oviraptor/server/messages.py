@@ -115,14 +115,19 @@ class GameInfo(Struct, frozen=True):
 
 
 class Hello(Struct, frozen=True, tag="hello", forbid_unknown_fields=True):
-    """The first message: the ticket's token, and how many steps are known already.
+    """The first message: the ticket's token, and how many steps are known already."""
+
+    token: str
+    since: int = 0
+
+
+class AddNonce(Struct, frozen=True, tag="nonce", forbid_unknown_fields=True):
+    """Add to chance, once the commitment has been told.
 
     The first nonce for a seat is recorded, and all chance after it depends on it; others do nothing.
     """
 
-    token: str
-    since: int = 0
-    nonce: Nonce | None = None
+    nonce: Nonce
 
 
 class Submit(Struct, frozen=True, tag="submit", forbid_unknown_fields=True):
@@ -197,7 +202,18 @@ class Ping(Struct, frozen=True, tag="ping", forbid_unknown_fields=True):
 
 
 ClientMessage = (
-    Hello | Submit | Touch | Undo | Resign | Sit | Rename | Rematch | AskHint | Pace | Ping
+    Hello
+    | AddNonce
+    | Submit
+    | Touch
+    | Undo
+    | Resign
+    | Sit
+    | Rename
+    | Rematch
+    | AskHint
+    | Pace
+    | Ping
 )
 
 # --- WebSocket: what the server says -------------------------------------------------------------

@@ -40,6 +40,8 @@ async def grant(
             line.say(messages.Pong())
         case messages.Hello():
             raise Refused("You have said hello already.")
+        case messages.AddNonce(nonce):
+            await table.add_nonce(_holder(table, line), nonce)
         case messages.Touch(path):
             line.say(_why(table, line, path))
         case messages.Submit(text, number):

@@ -114,7 +114,7 @@ class Sockets:
         """Let a viewer in."""
         async with table.lock:
             try:
-                await table.join(line, hello.since, hello.nonce)
+                await table.join(line, hello.since)
             except (StoreDown, Conflict) as error:
                 _log.error("the database is down", reason=str(error))
 

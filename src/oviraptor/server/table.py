@@ -270,7 +270,7 @@ class Table:
         if news.entries or news.settings:
             self._after_change(made_here=False)
 
-    async def join(self, line: Line, since: int, nonce: str | None = None) -> None:
+    async def join(self, line: Line, since: int) -> None:
         """Let a viewer in: welcome, the table, and an update from the number he knows."""
         if since > self.match.number(line.viewer):  # another process showed him what is new here
             with suppress(StoreDown):
@@ -290,8 +290,6 @@ class Table:
         line.shown = number
         if line.viewer is not None and line.viewer not in self.kept.joined:
             await self._note_joined(line.viewer)
-        if line.viewer is not None and nonce is not None:
-            await self.add_nonce(line.viewer, nonce)
         self._after_change(made_here=True)
 
     async def add_nonce(self, seat: Seat, nonce: str) -> None:
