@@ -153,6 +153,8 @@ def test_on_one_device_a_sealed_card_may_still_be_changed(people: People):
     expect(hand.first).to_have_attribute("aria-pressed", "false")
     expect(hand.nth(1)).to_have_attribute("aria-pressed", "true")
     hand.nth(1).click()
+    expect(page.get_by_text("That is your choice already.").first).to_be_visible()
+    ann.button("Leave it so and pass the device on").click()
     ann.button("I am Scientist: show my hand").click()
     hand.first.click()
     expect(page.get_by_role("region", name="Cards of the round")).to_contain_text("On the table")
