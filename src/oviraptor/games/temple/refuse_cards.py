@@ -1,7 +1,8 @@
 """Why a card or a Medallion cannot be used for its effect (T9).
 
-The reasons are asked for in this order: may a card be played at all, is it in the hand, has it an
-effect now, and are its targets possible. Of other hands only the sizes are looked at.
+The reasons are asked for in this order: may the player use effects, is the card in the hand, has it
+an effect, may one more card be played, and are its targets possible. A card that nothing would help
+now is told so before a Medallion is asked for it. Of other hands only the sizes are looked at.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from oviraptor.games.temple.rules.cards import (
     PICKPOCKET,
     SWORD,
 )
-from oviraptor.games.temple.rules.objects import IDOL_DISCARD
+from oviraptor.games.temple.rules.objects import IDOL_DISCARD, plays_of
 from oviraptor.games.temple.rules.state import HAND_LIMIT, OUT, State
 
 
@@ -31,7 +32,7 @@ def play_fault(s: State, kind: int, b: int, c: int) -> Fault:
     if name == SWORD:
         return "T9.18", f"{object_name(kind)} has no effect outside battle."
     fault = _spent_fault(s)
-    if fault:
+    if fault and (s.round == 1 or plays_of(s, player, kind)):
         return fault
     if name == CUP and s.coins[player] < 2:
         return "T9.23", "Cup of Tar takes a coin; it cannot be played with the last one."

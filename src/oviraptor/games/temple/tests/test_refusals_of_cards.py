@@ -43,6 +43,32 @@ def test_no_medallion_is_paid_where_no_card_is_left_to_play() -> None:
     assert why(played, "pay") == ("T9.3", text)
 
 
+def test_no_medallion_is_asked_for_a_card_that_cannot_be_played_now() -> None:
+    played = do(temple("duel", 2, coins=[1], hands=[["flint/n", "cup/n"]]), "play flint/n")
+    text = "Cup of Tar takes a coin; it cannot be played with the last one."
+    assert why(played, "play cup/n") == ("T9.23", text)
+    assert why(played, "pay")[0] == "T9.3"
+
+
+@pytest.mark.parametrize("written", ["play pickpocket/n 1", "play idol/n 1 draw", "play knife/n 1"])
+def test_no_medallion_is_asked_for_a_card_that_reaches_nobody(written: str) -> None:
+    cards = ["flint/n", "pickpocket/n", "idol/n", "knife/n"]
+    alone = temple("duel", 2, at=["o3.0", "t2"], egg=1, jam=2, hands=[cards, ["hoard/n"]])
+    text = "Amber is in the Jungle, where no card reaches."
+    assert why(do(alone, "play flint/n"), written) == ("T9.6", text)
+
+
+def test_a_medallion_is_asked_for_a_card_that_another_target_would_do_for() -> None:
+    played = do(temple(hands=[["flint/n", "idol/n"], ["hoard/n"]]), "play flint/n")
+    text = "You have played your card this turn; pay a Medallion to play one more."
+    assert why(played, "play idol/n 2 discard") == ("T9.3", text)
+
+
+def test_in_a_first_turn_no_card_is_looked_at_more_closely() -> None:
+    first = temple("duel", 2, coins=[1], hands=[["cup/n"]], in_round=1)
+    assert why(first, "play cup/n") == ("T9.4", "No card is played in a first turn.")
+
+
 def test_a_card_is_played_from_the_hand() -> None:
     text = "Hoard (attack) is not in your hand."
     assert why(temple(hands=[["hoard/n"]]), "play hoard/a") == ("T9.2", text)
