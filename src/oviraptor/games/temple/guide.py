@@ -76,6 +76,8 @@ _SPAWNS: Final = (
     "Your steps are shared among all your Spawns: touch one, then the tile beside it. They fight "
     "with your cards, and die with the first round they lose."
 )
+_UNSURE: Final = ("sword", "pickpocket", "idol", "knife")
+"""The card without an effect, and those that have none where nobody can be their target."""
 _WAITING: Final = "The others act now. Watch which way they go, and how many Blood Coins they have."
 
 
@@ -122,8 +124,14 @@ def _turn(view: View, own: PlayerView) -> Iterator[tuple[str, str]]:
         yield "shut", _SHUT
     if own.coins == 1:
         yield "last coin", "You have one Blood Coin left. Blood tiles give more; at 0 you are dead."
-    if not view.plays and view.round > 1 and own.medallions and own.hand:
+    if not view.plays and view.round > 1 and own.medallions and _has_effect(own):
         yield "medallion", "You have played your card. For a Medallion you may play one more."
+
+
+def _has_effect(own: PlayerView) -> bool:
+    """Tell whether a card of the hand can be played for certain, whoever else is where."""
+    unsure = (*_UNSURE, "cup") if own.coins < 2 else _UNSURE
+    return any(card.partition("/")[0] not in unsure for card in own.hand or ())
 
 
 def _news(view: View, mine: Sequence[int]) -> Iterator[tuple[str, str]]:

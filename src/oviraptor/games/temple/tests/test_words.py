@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from oviraptor.core.game import CHANCE, Chance, Decide, Viewer
+from oviraptor.games.temple import guide
 from oviraptor.games.temple.cards import object_name
 from oviraptor.games.temple.deeds import label
 from oviraptor.games.temple.imagining import imagine
@@ -357,6 +358,38 @@ def test_the_status_line_is_different_for_me_and_for_the_others(
 ):
     assert status(s, viewer).heading == heading
     assert status(s, viewer).prompt == prompt
+
+
+# --- the guide ----------------------------------------------------------------------------------
+
+GONE = temple("duel", 2, at=["o3.0", "t2"], egg=1, jam=2, hands=[["flint/n", "idol/n", "knife/n"]])
+
+
+@pytest.mark.parametrize(
+    ("s", "is_told"),
+    [
+        (temple("duel", 2, hands=[["flint/n", "sword/s"]]), False),
+        (temple("duel", 2, hands=[["flint/n", "cup/n"]], coins=[1]), False),
+        (temple("duel", 2, hands=[["flint/n", "cup/n"]], coins=[2]), True),
+        (temple("duel", 2, hands=[["flint/n", "pickpocket/n"]]), False),
+        (GONE, False),
+        (temple("duel", 2, hands=[["flint/n", "sword/s", "hoard/n"]]), True),
+        (temple("duel", 2, hands=[["flint/n", "hoard/n"]], medallions=[0]), False),
+    ],
+)
+def test_the_guide_speaks_of_one_more_card_only_where_one_can_be_paid_for(s: State, is_told: bool):
+    s = do(s, "play flint/n")
+    assert ("medallion" in dict(guide.things(view(s, 0)))) == is_told
+    assert (parse("pay") in legal(s, 0)) == is_told
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_what_the_guide_says_of_a_medallion_is_always_so(seed: int):
+    for s, *_ in game("duel", 2, seed):
+        due = turn(s)
+        for seat in due.seats if isinstance(due, Decide) else ():
+            if "medallion" in dict(guide.things(view(s, seat))):
+                assert parse("pay") in legal(s, seat)
 
 
 # --- plain English ------------------------------------------------------------------------------
