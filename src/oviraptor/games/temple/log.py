@@ -89,9 +89,11 @@ def _aside(s: State, shown: int) -> str:
     kind = kind_of(shown)
     if kind == codes.END and s.has_rolled and s.steps:
         return f" with {counted(s.steps, 'step')} unused"
-    if kind == codes.STEP and a_of(shown) < CELLS and s.tiles[a_of(shown)] == ABYSS:
+    if kind != codes.STEP or a_of(shown) >= CELLS:  # a Trail is no tile
+        return ""
+    if s.tiles[a_of(shown)] == ABYSS:
         return " on the Long Pole"
-    if kind == codes.STEP and s.hush:
+    if s.hush:
         return "; the Hush Word keeps the tile silent"
     return ""
 

@@ -209,6 +209,8 @@ WALKS_TOLD = [
      "You step to Inner, sector 6. The two Rollers begin to turn."),
     (temple(at=["o3.0"], egg=0, rolled=3, gates="sun"), ("step t0",), 1,
      "Jade leaves the Temple through Sun Gate 0. Sun Gate 0 is jammed open. It is your turn."),
+    (temple(egg=0, rolled=2, gates="sun", hands=[["hush/n"]]), ("play hush/n", "step t0"), 1,
+     "Jade leaves the Temple through Sun Gate 0. Sun Gate 0 is jammed open. It is your turn."),
     (temple(active=2, in_round=3), ("end",), 0,
      "Coral ends the turn. Round 4 begins. It is your turn."),
     (temple("pairs", 4, active=2, rolled=2), ("end",), 1,
