@@ -24,7 +24,17 @@ from oviraptor.games.temple.rules.cards import (
     VALUE_SIGNS,
     round_result,
 )
-from oviraptor.games.temple.tests.temples import do, egg, hand, open_gates, place, spawns_of, temple
+from oviraptor.games.temple.tests.temples import (
+    do,
+    egg,
+    hand,
+    may,
+    open_gates,
+    place,
+    spawns_of,
+    temple,
+    where,
+)
 
 RULES_PER_CHAPTER = {
     1: 4, 2: 4, 3: 11, 4: 6, 5: 4, 6: 7, 7: 9, 8: 22, 9: 25, 10: 9, 11: 18, 12: 11, 13: 7, 14: 7,
@@ -44,6 +54,13 @@ def record(beginning: str) -> list[str]:
     found = re.search(rf"```\n({beginning} .*?)```", RULEBOOK, re.DOTALL)
     assert found
     return re.split(r" {3}|\n", found[1].strip())
+
+
+def rule(number: str) -> str:
+    """Return what the book tells under a number, on one line."""
+    found = re.search(rf"^\*\*{re.escape(number)}\*\*.*(?:\n.+)*", RULEBOOK, re.MULTILINE)
+    assert found
+    return " ".join(found[0].split())
 
 
 @pytest.mark.parametrize("chapter", RULES_PER_CHAPTER)
@@ -80,11 +97,21 @@ def test_a_trap_is_told_to_hit_the_first_piece_so_that_a_spawn_protects() -> Non
         assert "the first piece on its line: a Raider loses" in CARDS.temple[trap].effect
 
 
+def test_the_puppet_knife_is_told_to_move_onto_free_tiles_that_work() -> None:
+    effect = CARDS.objects["knife"].effect
+    assert "one or two free tiles" in effect
+    assert "walk another Raider one or two free tiles" in RULEBOOK
+    for told in (effect, rule("T9.24")):
+        assert "work for it as if it walked there" in told
+    assert "There is no battle" in rule("T9.24")
+    s = do(temple(at=("o3.9", "o2.1", "o2.0"), hands=[["knife/n"]]), "play knife/n 1")
+    assert where(s, "push") == {"o1.1", "o2.2", "o3.1"}  # o2.0 is occupied
+    assert set(may(do(s, "push o2.2"))) == {"skip", "take"}
+
+
 def test_every_card_leads_to_the_rule_that_tells_it() -> None:
     for card in (*CARDS.objects.values(), *CARDS.temple.values()):
-        rule = re.search(rf"^\*\*{card.rule}\*\*.*(?:\n.+)*", RULEBOOK, re.MULTILINE)
-        assert rule
-        assert card.name.partition(",")[0] in " ".join(rule[0].split())
+        assert card.name.partition(",")[0] in rule(card.rule)
 
 
 def test_the_table_of_objects_counts_the_cards_of_the_deck() -> None:
