@@ -109,6 +109,19 @@ def test_the_puppet_knife_is_told_to_move_onto_free_tiles_that_work() -> None:
     assert set(may(do(s, "push o2.2"))) == {"skip", "take"}
 
 
+def test_the_limits_of_a_deal_are_told() -> None:
+    told = rule("T11.3")
+    assert "up to 3 coins" in told
+    assert "up to three cards" in told
+    assert "up to 3 Medallions" in told
+    s = temple(at=("o2.4", "o2.5"), medallions=(5, 5), rolled=2)
+    s = do(s, "step o2.5", *["give medallion"] * 3, *["want medallion"] * 3)
+    assert not {"give medallion", "want medallion"} & set(may(s))
+    own = RULEBOOK.partition("## Design notes")[2]
+    rows = [line for line in own.splitlines() if line.endswith("| T11.3 |")]
+    assert sum("Medallions" in row and "3" in row and "side" in row for row in rows) == 2
+
+
 def test_every_card_leads_to_the_rule_that_tells_it() -> None:
     for card in (*CARDS.objects.values(), *CARDS.temple.values()):
         assert card.name.partition(",")[0] in rule(card.rule)
