@@ -244,6 +244,22 @@ def test_t13_7_t12_2_who_dies_first_chooses_its_tile_before_the_next_is_hurt(car
     assert (s.dead, due(s)) == ((0, 1), (2,))
 
 
+def test_t13_7_t12_2_who_dies_first_under_the_rollers_chooses_before_the_next_is_rolled_over():
+    s = temple(
+        players=4,
+        at=["o3.9", "o2.6", "o1.22", "o3.30"],
+        coins=[9, 1, 1, 9],
+        egg="i.0",
+        hands=[["helm/c"]],
+    )
+    s = do(s, "play helm/c outer cw", "spin 1", "hurt 6")
+    assert (s.dead, due(s), s.coins) == ((1,), (1,), (9, 0, 1, 9))
+    s = do(s, min(may(s, "rise")))
+    assert is_chance(s)
+    s = do(s, "hurt 6")
+    assert (s.dead, due(s), s.coins) == ((1, 2), (0,), (9, 0, 0, 9))
+
+
 @pytest.mark.parametrize("card", LINES)
 def test_t13_7_t12_2_in_teams_each_chooses_as_it_dies(card: str):
     s = roll(deadly(card, "teams", 4))

@@ -177,6 +177,20 @@ def test_t17_3_going_back_by_the_clock_leads_over_occupied_tiles_without_a_battl
     assert (place(s, 0), s.active) == ("o2.4", 1)
 
 
+def test_t17_3_t6_5_by_the_clock_the_nearest_free_tile_stands_for_one_that_was_taken():
+    s = temple(at=["o2.4", "o2.5", "o2.3"], hands=[["knife/n"]], rolled=3)
+    s = do(s, "step o2.5", PEACE, "accept", "play knife/n 2", "push o2.4", "halt")
+    s = timed_out(s)
+    assert ([place(s, at) for at in range(3)], s.active) == (["o2.3", "o2.5", "o2.4"], 1)
+
+
+def test_t17_3_t6_5_a_spawn_goes_back_beside_one_that_was_bought_by_the_clock():
+    s = temple(at=["o3.0", "o2.5"], dead=[0], spawns=["o2.4"], tiles={"o2.4": "S"}, rolled=3)
+    s = do(s, "spawn o2.4 o2.5", PEACE, "accept", "buy o2.4")
+    s = timed_out(s)
+    assert (spawns_of(s), place(s, 1), s.active) == (["o2.3", "o2.4"], "o2.5", 1)
+
+
 def test_t17_3_before_the_roll_the_clock_does_not_roll():
     s = temple(at=["o2.3", "o2.5"], hands=[["flint/n"]])
     s = do(s, "play flint/n", "step o2.4", "step o2.5", PEACE, "accept")
