@@ -88,8 +88,9 @@ def check_draws(secret: bytes, nonces: bytes, entries: list[Json], steps: list[J
 
 
 def read(path: str) -> list[Json]:
-    """Read a file of JSON lines."""
-    return [json.loads(line) for line in Path(path).read_text(encoding="utf-8").splitlines()]
+    """Read a file of JSON lines; a name in it may hold other separators of lines."""
+    text = Path(path).read_text(encoding="utf-8")
+    return [json.loads(line) for line in text.removesuffix("\n").split("\n")]
 
 
 def main() -> None:

@@ -70,6 +70,19 @@ def test_it_checks_a_match_of_every_game(tmp_path: Path, name: str):
     assert ran.returncode == 0
 
 
+@pytest.mark.parametrize("separator", ["\u2028", "\x85"])
+def test_a_name_may_hold_a_separator_of_lines(tmp_path: Path, separator: str):
+    record, draws = map(lines, played(games.names()[0]))
+    record[0]["names"] = [f"a{separator}b", ""]
+    path = tmp_path / "match.jsonl"
+    path.write_text(
+        "".join(json.dumps(each, ensure_ascii=False) + "\n" for each in record), "utf-8"
+    )
+    found = EXAMPLE["read"](str(path))
+    assert found == record
+    assert "follow from the secret" in EXAMPLE["check"](found, draws)
+
+
 def other_draw(record: Lines, draws: Lines) -> None:
     step = next(step for step in draws[1:] if len(step["outcomes"]) > 1)
     other = next(text for text, _ in step["outcomes"] if text != step["drawn"])
