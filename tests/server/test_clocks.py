@@ -5,11 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from time import monotonic, sleep
 from typing import Any
 
 import pytest
 
 from oviraptor.play.clock import PATIENCE
+from oviraptor.server import house
+from oviraptor.server.loading import load_match
+from oviraptor.store import Store
+from tests.server import serving as servers
 from tests.server.conftest import quick
 from tests.server.serving import Client, Made, Server, serving
 from tests.server.test_bots import portal
@@ -55,6 +60,14 @@ def both(made: Made) -> tuple[Client, Client]:
         while not client.hear_until("table")["seats"][0]["is_running"]:
             pass
     return one, two
+
+
+def deeds(folder: Path, made: Made) -> list[str]:
+    """Read all that was done in a match."""
+    with Store.open(quick(folder).db) as store:
+        stored = store.load(made.match)
+    assert stored is not None
+    return [entry.do for entry in stored.record.entries]
 
 
 def last_steps(client: Client) -> list[dict[str, Any]]:
@@ -159,6 +172,59 @@ def test_the_time_without_a_server_is_charged_to_nobody(tmp_path: Path, clock: d
                 told = [step["say"] for step in two.hear_until("update")["steps"]]
                 assert told.count("There was no server for 12 days; no clock ran.") == 1
                 assert [seat["clock"] for seat in again.get().json()["seats"]] == before
+
+
+def test_a_time_without_a_server_is_left_out_once_though_two_processes_find_it(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+):
+    time = Time()
+    clock = {**LIVE, "seconds": 3_600}
+    with serving(quick(tmp_path, now=time)) as server:
+        made = server.create(clock=clock, options=PRINTED)
+        one, two = both(made)
+        with one, two:
+            Timed(server, time).forward(made, 20.0)
+    time.now += 1_000.0
+    with (
+        serving(quick(tmp_path, now=time)) as first,
+        serving(quick(tmp_path, now=time)) as second,
+    ):
+
+        def late(*arguments: Any) -> Any:
+            """Load a match, but be slower than the other process."""
+            monkeypatch.setattr(house, "load_match", load_match)
+            loaded = load_match(*arguments)
+            assert Made(first, made.match, made.tokens).get().status_code == 200
+            return loaded
+
+        monkeypatch.setattr(house, "load_match", late)
+        seats = Made(second, made.match, made.tokens).get().json()["seats"]
+        assert seats[0]["clock"] == 3_580.0
+    assert len([do for do in deeds(tmp_path, made) if do.startswith("!down")]) == 1
+
+
+def test_a_clock_takes_nothing_from_who_acted_in_time_at_another_process(tmp_path: Path):
+    time = Time()
+    settings = quick(tmp_path, now=time, beat=1_000.0)
+    with serving(settings) as here, serving(settings) as there:
+        made = here.create(clock={**LIVE, "loses": True, "increment": 60}, options=PRINTED)
+        one, two = both(made)
+        again = Made(there, made.match, made.tokens)
+        with one, two, again.join(0) as other_one, again.join(1) as other_two:
+            for client in (other_one, other_two):
+                client.hear_until("update")
+            time.now += 50.0
+            other_two.catch_up(other_one.submit()["number"])
+            other_two.submit()
+            steps = len(deeds(tmp_path, made))
+            Timed(here, time).forward(made, 10.5)
+            place = here.app.state.house._places[made.match]
+            deadline = monotonic() + servers.PATIENCE
+            while len(place.table.match.entries) < steps or place.timer._task is not None:
+                assert monotonic() < deadline
+                sleep(0.01)
+            assert "!resign" not in deeds(tmp_path, made)
+            assert place.timer.is_busy  # set anew
 
 
 def test_a_live_clock_waits_a_little_after_a_restart(tmp_path: Path):

@@ -33,7 +33,7 @@ from oviraptor.server.promises import Promises, Source
 from oviraptor.server.pulse import Pulse
 from oviraptor.server.remembered import Remembered, to_stored
 from oviraptor.server.settings import Settings
-from oviraptor.server.table import Table
+from oviraptor.server.table import AnyDraft, Table
 from oviraptor.server.thinkers import Thinkers
 from oviraptor.server.tickets import (
     MAX_TOKEN,
@@ -250,9 +250,15 @@ class House:
         """Charge nobody for the time in which there was no server."""
         since = table.silent_from()
         silent = 0.0 if since is None else await self._pulse.silence_since(since)
+
+        def propose() -> AnyDraft:
+            if table.silent_from() != since:  # another process has just done the same
+                return table.match.draft(())
+            return table.match.propose_down(silent, table.now())
+
         if silent:
-            with contextlib.suppress(Conflict):  # another process has just done the same
-                await table.do(lambda: table.match.propose_down(silent, table.now()))
+            with contextlib.suppress(Conflict):  # others write on: nobody waits for this
+                await table.do(propose)
 
     def _seat(self, table: Table) -> Place:
         computer = Computer(table, self._thinkers, self.settings, self._pauses)

@@ -78,7 +78,7 @@ class Timer:
                 if missing > 0:
                     self._set(missing)
                     return
-                await table.do(lambda: self._propose(out[1]))
+                await table.do(lambda: self._propose(out))
         except Refused as refused:
             _log.info("the clock was late", match=table.id, reason=str(refused))
         except (StoreDown, Conflict) as error:
@@ -92,8 +92,10 @@ class Timer:
         is_live = self._table.kept.clock.kind == "live"
         return self._table.loaded + self._settings.grace if is_live else 0.0
 
-    def _propose(self, seat: Seat) -> AnyDraft:
-        table = self._table
+    def _propose(self, out: tuple[float, Seat]) -> AnyDraft:
+        table, seat = self._table, out[1]
+        if table.clocks.next_out() != out:  # another process wrote meanwhile
+            raise Refused("It was done in time.")
         if table.clocks.is_hopeless(seat):
             if len(table.seats) > MOST_RESIGNING:
                 who = f"bot {usual_level(table.match.meta)}"
