@@ -174,6 +174,21 @@ def test_the_time_without_a_server_is_charged_to_nobody(tmp_path: Path, clock: d
                 assert [seat["clock"] for seat in again.get().json()["seats"]] == before
 
 
+@pytest.mark.parametrize("seconds", [0.5, 4.9])
+def test_the_time_a_quick_restart_takes_is_charged_to_nobody(tmp_path: Path, seconds: float):
+    time = Time()
+    with serving(quick(tmp_path, now=time)) as server:
+        made = server.create(clock=LIVE, options=PRINTED)
+        one, two = both(made)
+        with one, two:
+            Timed(server, time).forward(made, 20.0)
+        before = [seat["clock"] for seat in made.get().json()["seats"]]
+    time.now += seconds
+    with serving(quick(tmp_path, now=time)) as server:
+        again = Made(server, made.match, made.tokens)
+        assert [seat["clock"] for seat in again.get().json()["seats"]] == before
+
+
 def test_a_time_without_a_server_is_left_out_once_though_two_processes_find_it(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ):
@@ -235,12 +250,14 @@ def test_a_live_clock_waits_a_little_after_a_restart(tmp_path: Path):
         one, two = both(made)
         with one, two:
             timed.forward(made, 59.5)
-    time.now += 0.5  # too short to be noted as a time without a server
+    time.now += 7.0
     with serving(quick(tmp_path, now=time, grace=30.0)) as server:
         again = Made(server, made.match, made.tokens)
         with again.join(0) as one:
             one.hear_until("update")
+            Timed(server, time).forward(again, 1.0)
             assert one.ask("pong", type="ping")
+            assert again.get().json()["seats"][0]["clock"] == 0.0
             number = one.update["number"]
             one.submit()
             assert one.update["steps"][0]["by"] == "person"

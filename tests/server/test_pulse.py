@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
-from oviraptor.server.pulse import silence
-from oviraptor.server.settings import steady_time
+import asyncio
+from typing import Any
+
+import pytest
+
+from oviraptor.server.pulse import Pulse, silence
+from oviraptor.server.settings import Settings, steady_time
 from oviraptor.store import Life
 
 
@@ -30,6 +35,33 @@ def test_what_came_before_does_not_count():
 
 def test_a_life_that_begins_later_counts_up_to_the_end_only():
     assert silence([life(50, 60)], 10.0, 30.0) == 20.0
+
+
+class Known:
+    """A store that knows when others lived."""
+
+    def __init__(self, *lives: Life, is_shared: bool) -> None:
+        self.is_shared = is_shared
+        self._lives = list(lives)
+
+    def lives(self, _since: float) -> list[Life]:
+        return self._lives
+
+
+@pytest.mark.parametrize(
+    ("gap", "is_shared", "noted"),
+    [
+        (0.1, False, False),
+        (0.3, False, True),
+        (1.1, True, False),  # another may live on between two of its signs
+        (2.0, True, True),
+    ],
+)
+def test_a_restart_is_noted_and_a_moment_is_not(gap: float, is_shared: bool, noted: bool):
+    known: Any = Known(life(0.0, 100.0), is_shared=is_shared)
+    pulse = Pulse(known, Settings(db="", now=lambda: 100.0 + gap))
+    silent = asyncio.run(pulse.silence_since(50.0))
+    assert silent == pytest.approx(gap if noted else 0.0)
 
 
 def test_a_steady_time_counts_on_from_its_start():

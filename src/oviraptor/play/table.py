@@ -149,7 +149,7 @@ def _long(seconds: float) -> str:
     for unit, name in ((86_400, "day"), (3_600, "hour"), (60, "minute")):
         if seconds >= 2 * unit:
             return counted(round(seconds / unit), name)
-    return counted(round(seconds), "second")
+    return counted(max(1, round(seconds)), "second")
 
 
 def titled(meta: Meta, seat: Seat) -> str:

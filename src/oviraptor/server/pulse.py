@@ -11,6 +11,10 @@ import structlog
 from oviraptor.server.settings import Settings
 from oviraptor.store import Life, Store, StoreDown
 
+_MOMENT = 0.2
+"""What is too short to be noted as a time without a server; a restart takes far longer."""
+_OFTEN = 1.0
+"""How often a process at least gives signs of life where there may be others."""
 _log = structlog.get_logger()
 
 
@@ -21,6 +25,9 @@ class Pulse:
         self._store = store
         self._settings = settings
         self._started = settings.now()
+        self._pause = min(settings.beat, _OFTEN) if store.is_shared else settings.beat
+        self._moment = _MOMENT + (self._pause if store.is_shared else 0.0)
+        """Of this process all is known, of another one only its last sign: it may live on."""
 
     async def run(self) -> None:
         """Give a sign of life now and then."""
@@ -29,7 +36,7 @@ class Pulse:
                 await self._beat()
             except StoreDown as error:
                 _log.warning("no sign of life could be given", reason=str(error))
-            await asyncio.sleep(self._settings.beat)
+            await asyncio.sleep(self._pause)
 
     async def close(self) -> None:
         """Say until when this process served."""
@@ -37,11 +44,11 @@ class Pulse:
             await self._beat()
 
     async def silence_since(self, since: float) -> float:
-        """Count the seconds since a time in which nobody served; a moment between beats is none."""
+        """Count the seconds since a time in which nobody served; a moment is none."""
         lives = await asyncio.to_thread(self._store.lives, since)
         now = self._settings.now()
         silent = silence([*lives, Life("", self._started, now)], since, now)
-        return silent if silent > self._settings.beat else 0.0
+        return silent if silent > self._moment else 0.0
 
     async def _beat(self) -> None:
         await self._store.beat(self._started, self._settings.now())
