@@ -157,6 +157,13 @@ def test_nor_is_it_to_a_day_or_to_who_lent_a_seat():
     assert back.left_at(0, 400.0) == 45.0
 
 
+def test_nor_is_it_where_a_seat_was_lent_before_the_clocks_began():
+    lent = begun(LIVE, 0, began=None).after(entry(0, 10.0, "!sit bot X"), (0,), BOT).begin(100.0)
+    lent = lent.after(entry(-1, 400.0, "!down 290.000", "table"), (0,), BOT)
+    back = lent.after(entry(0, 405.0, "!sit person"), (0,), PEOPLE)
+    assert back.left_at(0, 405.0) == 45.0
+
+
 def test_no_clock_runs_once_somebody_has_resigned():
     clocks = begun(LIVE, 0, 1).after(entry(1, 20.0, "!resign"), (), PEOPLE)
     assert [clocks.left_at(seat, 300.0) for seat in (0, 1)] == [40.0, 40.0]

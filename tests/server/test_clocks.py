@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from oviraptor import games
 from oviraptor.play.clock import PATIENCE
 from oviraptor.server import house
 from oviraptor.server.loading import load_match
@@ -216,6 +217,31 @@ def test_a_time_without_a_server_is_left_out_once_though_two_processes_find_it(
         seats = Made(second, made.match, made.tokens).get().json()["seats"]
         assert seats[0]["clock"] == 3_580.0
     assert len([do for do in deeds(tmp_path, made) if do.startswith("!down")]) == 1
+
+
+def test_nobody_pays_for_the_time_without_a_server_in_which_a_seat_was_lent(tmp_path: Path):
+    time = Time()
+    level = games.meta("raptor").levels[0].name
+    with serving(quick(tmp_path, now=time, pause=1_000.0)) as server:
+        made = server.create(None, level, clock=LIVE, options=PRINTED)
+        with made.join(0) as one:
+            while not one.hear_until("table")["seats"][0]["is_running"]:
+                pass
+            time.now += 5.0
+            one.say(type="sit", seat=0, level=level)
+            while one.hear_until("table")["seats"][0]["level"] is None:
+                pass
+            time.now += 3.0
+    time.now += 1_000.0
+    with (
+        serving(quick(tmp_path, now=time, pause=1_000.0)) as server,
+        Made(server, made.match, made.tokens).join(0) as one,
+    ):
+        one.hear_until("update")
+        one.say(type="sit", seat=0, level=None)
+        while one.hear_until("table")["seats"][0]["level"] is not None:
+            pass
+        assert one.table["seats"][0]["clock"] == 60.0 - 5.0 - 3.0
 
 
 def test_a_clock_takes_nothing_from_who_acted_in_time_at_another_process(tmp_path: Path):

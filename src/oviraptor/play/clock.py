@@ -161,8 +161,9 @@ def _without_silence(clocks: Clocks, deed: Deed) -> Clocks:
     """Leave out the time in which there was no server."""
     if not isinstance(deed, Down):
         return clocks
-    since = max(clocks.since, clocks.began or 0.0) + deed.seconds
-    lent = tuple(None if each is None else each + deed.seconds for each in clocks.lent)
+    began = clocks.began or 0.0
+    since = max(clocks.since, began) + deed.seconds
+    lent = tuple(None if each is None else max(each, began) + deed.seconds for each in clocks.lent)
     return replace(clocks, since=since, lent=lent)
 
 

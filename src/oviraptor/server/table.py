@@ -113,10 +113,13 @@ class Table:
 
     def silent_from(self) -> float | None:
         """Since when a clock has counted that nobody may have served; None if none runs."""
-        if self.match.result is not None or self.clocks.counted_from is None:
+        counted = self.clocks.counted_from
+        if counted is None and any(since is not None for since in self.clocks.lent):
+            counted = self.clocks.began  # who takes a lent seat back pays for the time
+        if self.match.result is not None or counted is None:
             return None
         entries = self.match.entries
-        return max(self.clocks.counted_from, entries[-1].at if entries else 0.0)
+        return max(counted, entries[-1].at if entries else 0.0)
 
     def level(self, seat: Seat) -> str | None:
         """Return the level of the computer that plays a seat, or None for a person."""
