@@ -45,22 +45,32 @@ class Presence:
 
     async def run(self) -> None:
         """Follow the others: at once where they tell of a change, and all now and then."""
+        time, beat = asyncio.get_running_loop().time, self._settings.beat
+        due = time() + beat
         while self._store.is_shared:
             try:
-                await asyncio.wait_for(self._is_changed.wait(), self._settings.beat)
-                await self._follow()
-            except TimeoutError:
-                await self._compare()
+                with suppress(TimeoutError):
+                    async with asyncio.timeout_at(due):
+                        await self._is_changed.wait()
+                    await self._follow()
+                if time() >= due:  # however much is told of
+                    due = time() + beat
+                    await self._compare()
             except StoreDown as error:
                 _log.warning("who is where is not known", reason=str(error))
-                await asyncio.sleep(self._settings.beat)
+                await asyncio.sleep(beat)
 
     async def _follow(self) -> None:
         self._is_changed.clear()
         changed, self._changed = self._changed, set()
         known = [table for table in self._tables() if table.id in changed]
         names = [table.id for table in known]
-        found = await asyncio.to_thread(self._store.elsewhere, names, self._settings.living())
+        try:
+            found = await asyncio.to_thread(self._store.elsewhere, names, self._settings.living())
+        except StoreDown:
+            for match in changed:
+                self.look_up(match)
+            raise
         for table in known:
             table.people.set_elsewhere(found.get(table.id, frozenset()))
             table.tell_table()
