@@ -12,8 +12,9 @@ import pytest
 
 from oviraptor import games
 from oviraptor.play.clock import PATIENCE
-from oviraptor.server import house
+from oviraptor.server import house, run
 from oviraptor.server.loading import load_match
+from oviraptor.server.settings import Settings
 from oviraptor.store import Store
 from tests.server import serving as servers
 from tests.server.conftest import quick
@@ -326,16 +327,42 @@ def test_every_clock_stands_still_once_the_match_is_over(timed: Timed):
 def test_a_clock_on_the_wall_that_is_put_forward_or_back_changes_nobodys_time(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ):
-    with serving(quick(tmp_path)) as server:
+    start = 1_800_000_000.0
+    monkeypatch.setattr("time.time", lambda: start)
+    settings = quick(tmp_path)
+    assert start <= settings.now() < start + 1_000.0  # it is of the clock that is put forward
+    with serving(settings) as server:
         made = server.create(clock={**LIVE, "seconds": 3_600}, options=PRINTED)
         one, two = both(made)
         with one, two:
             for jump in (86_400.0, -86_400.0):
-                monkeypatch.setattr("time.time", lambda jump=jump: 1_800_000_000.0 + jump)
+                monkeypatch.setattr("time.time", lambda jump=jump: start + jump)
+                assert start <= settings.now() < start + 1_000.0
                 one.submit()
                 two.submit()
                 clocks = [seat["clock"] for seat in made.get().json()["seats"]]
                 assert all(3_500 < clock <= 3_600 for clock in clocks)
+
+
+def test_nor_does_it_where_a_server_is_run(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
+    class Stop(Exception):
+        pass
+
+    given: list[Settings] = []
+
+    def stop(settings: Settings, _store: Store) -> None:
+        given.append(settings)
+        raise Stop
+
+    monkeypatch.setattr(run, "create_app", stop)
+    monkeypatch.setattr(run, "set_up_logs", lambda: None)
+    start = 1_800_000_000.0
+    monkeypatch.setattr("oviraptor.store.store.wall_time", lambda: start)
+    with pytest.raises(Stop):
+        run.run(run.Wanted("127.0.0.1", 0, str(tmp_path / "matches.sqlite")))
+    for jump in (0.0, 86_400.0, -86_400.0):
+        monkeypatch.setattr("time.time", lambda jump=jump: start + jump)
+        assert start <= given[0].now() < start + 1_000.0
 
 
 @pytest.mark.parametrize(
