@@ -162,14 +162,25 @@ def test_a_server_killed_fifty_times_goes_on_where_it_was(url: str):
     asyncio.run(be_killed(url, kills=50, seed=2))
 
 
+async def come_once(port: int) -> None:
+    """Let somebody come to a match with a bot, and see to it that this is noted."""
+    made = await create(port, LEVEL, None)
+    player = Player(made, 1, Random(1))
+    await player.come(port)
+    await player.say(type="ping")  # messages are answered in order
+    await player.hear("pong")
+    await player.leave()
+
+
 def test_a_bot_plays_on_after_a_kill_though_nobody_comes_back(url: str):
-    with server_process(url) as server:
-        asyncio.run(create(server.port, LEVEL, None))
+    with server_process(url, pause=1_000.0) as server:
+        asyncio.run(come_once(server.port))
         server.kill()
     with Store.open(url) as store:
-        (waiting,) = store.unfinished()  # a thinking process takes far longer to start than a kill
+        (waiting,) = store.unfinished()
         before = store.load(waiting.match)
         assert before is not None
+        assert all(entry.do[0] == "!" for entry in before.record.entries if entry.by == "bot")
         with server_process(url):
             deadline = time.monotonic() + PATIENCE
             while not _has_more(store, before):
@@ -179,12 +190,13 @@ def test_a_bot_plays_on_after_a_kill_though_nobody_comes_back(url: str):
 
 def test_the_processes_of_bots_end_with_a_killed_server(tmp_path: Path):
     with server_process(f"sqlite:///{tmp_path}/matches.db") as server:
-        asyncio.run(create(server.port, LEVEL, None))
+        asyncio.run(come_once(server.port))
         deadline = time.monotonic() + PATIENCE
         while not (workers := _children(server.process.pid)):
             assert time.monotonic() < deadline
             time.sleep(0.02)
         server.kill()
+    deadline = time.monotonic() + PATIENCE  # to start may have taken long
     while any(Path(f"/proc/{worker}").exists() for worker in workers):
         assert time.monotonic() < deadline
         time.sleep(0.02)
