@@ -8,6 +8,7 @@ from contextlib import closing
 from inspect import signature
 from pathlib import Path
 
+from oviraptor.cli.purge import purge
 from oviraptor.cli.serve import serve
 from oviraptor.server.metrics import Metrics
 from oviraptor.server.settings import Limits
@@ -18,13 +19,26 @@ from tests.server.serving import play_on, serving
 PAGE = (Path(__file__).parents[2] / "docs" / "host.md").read_text(encoding="utf-8")
 
 
-def test_every_option_it_names_is_one_of_serve():
-    options = {f"--{name}" for name in signature(serve).parameters}
-    commands = re.findall(r"oviraptor serve (.*)", PAGE)
-    named = set(re.findall(r"`(--[a-z]+)", PAGE)) | set(re.findall(r"--[a-z]+", " ".join(commands)))
-    named -= {"--clean"}  # of pg_restore
-    assert {"--db", "--name", "--port", "--thinkers", "--host"} <= named
-    assert named <= options
+def named_options() -> dict[str, set[str]]:
+    """Find the options the page names: each is of the command named last under its heading, or of serve."""
+    named: dict[str, set[str]] = {"serve": set(), "purge": set()}
+    command = "serve"
+    for line in PAGE.splitlines():
+        if line.startswith("#"):
+            command = "serve"
+        for found in re.finditer(r"oviraptor (serve|purge)\b([^`]*)|`(--[a-z-]+)", line):
+            command = found[1] or command
+            named[command] |= set(re.findall(r"--[a-z-]+", found[2] or found[3]))
+    return named
+
+
+def test_every_option_it_names_is_one_of_its_command():
+    named = named_options()
+    assert {"--db", "--name", "--port", "--thinkers", "--host"} <= named["serve"]
+    assert {"--db", "--keep", "--yes", "--dry-run"} <= named["purge"]
+    for command in (serve, purge):
+        options = {f"--{name.replace('_', '-')}" for name in signature(command).parameters}
+        assert named[command.__name__] <= options
 
 
 def test_every_metric_it_names_is_counted():

@@ -85,7 +85,7 @@ def test_all_that_belongs_to_a_match_goes_with_it_and_nothing_else(store: Store)
     keep(store, stored("b", SETUP, NONCE, STEP, made=99), 31)
     with store._writing.begin() as connection:
         for name in ("a", "b"):
-            row = {"match": name, "seat": 0, "process": "p"}
+            row = {"match": name, "seat": 0, "process": "p", "here": True}
             connection.execute(presence.insert(), [row])
     left = store.load("b")
     assert store.remove(["a", "b", "none"], KEEPING, NOW) == Removed(1, ())
