@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import resource
 import shutil
 from pathlib import Path
@@ -48,6 +49,31 @@ def test_nothing_is_granted_into_a_log_that_was_removed(file: Path):
         Path(f"{file}-wal").unlink()
         with pytest.raises(StoreDown, match="removed or replaced"):
             store.append("m", [entry(0)]).result()
+
+
+def test_nothing_is_granted_into_a_file_that_was_emptied(file: Path):
+    with Store.open(f"sqlite:///{file}") as store:
+        store.create(match()).result()
+        os.truncate(file, 0)
+        with pytest.raises(StoreDown, match="emptied"):
+            store.append("m", [entry(0)]).result()
+        with pytest.raises(StoreDown, match="emptied") as caught:
+            store.check()
+        assert caught.value.told == "the database was emptied"
+
+
+def test_a_file_that_only_becomes_smaller_is_no_other(file: Path):
+    with Store.open(f"sqlite:///{file}") as store:
+        store.create(match(length=2_000)).result()
+        with store._reading.connect() as other:
+            other.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
+            before = file.stat().st_size
+            other.exec_driver_sql("DELETE FROM entries")
+            other.exec_driver_sql("VACUUM")
+            other.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
+        assert file.stat().st_size < before
+        store.create(match("n")).result()
+        store.check()
 
 
 def test_a_file_that_was_put_back_is_written_to_again(file: Path):

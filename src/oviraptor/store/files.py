@@ -1,6 +1,6 @@
 """The files of a SQLite database: whether they are still those that were opened, and have room.
 
-What is written to a file that was removed or replaced goes with the process, so it counts as not written.
+What is written to a file that was removed, replaced or emptied is lost, so it counts as not written.
 """
 
 from __future__ import annotations
@@ -33,14 +33,21 @@ class Files:
         """Raise StoreDown unless the files are those of the first time."""
         if self._path is None:
             return
-        file, log = map(_identity, self._names)
+        found = _stat(self._names[0])
+        file, log = _identity(found), _identity(_stat(self._names[1]))
         self._file = self._file or file
         self._log = self._log or log
-        if (file, log) != (self._file, self._log) or file is None:
+        if (file, log) != (self._file, self._log) or found is None:
             raise StoreDown(
                 f"The database {self._path} cannot be used: it was removed or replaced;"
                 " put it back, or start again.",
                 "the database was removed or replaced",
+            )
+        if not found.st_size:  # one that only became smaller was tidied
+            raise StoreDown(
+                f"The database {self._path} cannot be used: it was emptied;"
+                " put a copy in its place, and start again.",
+                "the database was emptied",
             )
 
     def check_room(self) -> None:
@@ -51,10 +58,13 @@ class Files:
             )
 
 
-def _identity(path: str) -> _Identity:
-    """Tell a file from others, whatever they are called."""
+def _stat(path: str) -> os.stat_result | None:
     try:
-        found = os.stat(path)  # noqa: PTH116  # quicker, and at every commit
+        return os.stat(path)  # noqa: PTH116  # quicker, and at every commit
     except OSError:
         return None
-    return found.st_dev, found.st_ino
+
+
+def _identity(found: os.stat_result | None) -> _Identity:
+    """Tell a file from others, whatever they are called."""
+    return None if found is None else (found.st_dev, found.st_ino)
