@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import sqlite3
 import time
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
 
 from oviraptor.core.record import Entry
-from oviraptor.store import DAY, Store
+from oviraptor.store import DAY, Store, schema
 from tests.cli.conftest import Run
 from tests.store.records import match
 
@@ -101,3 +103,47 @@ def test_what_it_cannot_do_it_refuses_in_one_line(
     assert reason in said.err
     assert said.err.count("\n") == 1
     assert list(tmp_path.iterdir()) == []
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    return {path.name: path.read_bytes() for path in folder.iterdir() if path.is_file()}
+
+
+def change(file: Path, sql: str, *values: str) -> None:
+    with closing(sqlite3.connect(file)) as database, database:
+        database.execute(sql, values)
+
+
+def test_a_dry_run_writes_nothing_at_all(run: Run, file: Path):
+    before = contents(file.parent)
+    assert run("purge", "--db", str(file), "--dry-run").code == 0
+    assert contents(file.parent) == before
+
+
+@pytest.mark.parametrize("more", [["--dry-run"], ["--yes"]])
+def test_what_is_no_database_of_matches_is_left_alone(run: Run, tmp_path: Path, more: list[str]):
+    empty, foreign = tmp_path / "empty.sqlite", tmp_path / "foreign.sqlite"
+    empty.touch()
+    change(foreign, "CREATE TABLE songs (title TEXT)")
+    before = contents(tmp_path)
+    for file in (empty, foreign):
+        said = run("purge", "--db", str(file), *more)
+        assert (said.code, said.out) == (2, "")
+        assert said.err == f"{file} is no database of matches.\n"
+    assert contents(tmp_path) == before
+
+
+@pytest.mark.parametrize("version", ["1", "99"])
+@pytest.mark.parametrize("more", [["--dry-run"], ["--yes"]])
+def test_a_database_of_another_release_is_left_alone(
+    run: Run, file: Path, version: str, more: list[str]
+):
+    change(file, "UPDATE alembic_version SET version_num = ?", version)
+    before = contents(file.parent)
+    said = run("purge", "--db", str(file), *more)
+    assert (said.code, said.out) == (2, "")
+    assert said.err == (
+        f"{file} is of another release of Oviraptor (schema {version}, not {schema.HEAD}): purge it"
+        " with that one.\n"
+    )
+    assert contents(file.parent) == before

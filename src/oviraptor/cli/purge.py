@@ -40,7 +40,7 @@ def purge(
     if yes and dry_run:
         raise BadInput("--yes and --dry-run do not go together.")
     kept, now = keeping(keep), time.time()
-    with Store.open(_address(db)) as store:
+    with Store.open(_address(db), as_it_is=True) as store:
         with bars() as told:
             found = _look(store, kept, now, told)
         _say(found, store, kept)
@@ -56,14 +56,22 @@ def purge(
 
 
 def _address(db: str | None) -> str:
-    """Return the address of a database that is there."""
+    """Return the address of a database that is there, and of this release: purge makes none so."""
     from oviraptor.server.run import database  # noqa: PLC0415
-    from oviraptor.store import engine  # noqa: PLC0415
+    from oviraptor.store import engine, schema  # noqa: PLC0415
 
     address = database(db, is_made=False)
     url = engine.read_url(address)
     if url.get_backend_name() == "sqlite" and not engine.path_of(url).is_file():
         raise BadInput(f"There is no database {engine.name(url)}.")
+    found = schema.read_version(address)
+    if found is None:
+        raise BadInput(f"{engine.name(url)} is no database of matches.")
+    if found != schema.HEAD:
+        raise BadInput(
+            f"{engine.name(url)} is of another release of Oviraptor (schema {found}, not"
+            f" {schema.HEAD}): purge it with that one."
+        )
     return address
 
 

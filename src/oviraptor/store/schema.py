@@ -6,7 +6,9 @@ from pathlib import Path
 from typing import Any, Final
 
 from sqlalchemy import Connection, Engine, inspect, text
+from sqlalchemy.exc import SQLAlchemyError
 
+from oviraptor.store import engine as engines
 from oviraptor.store import tables
 from oviraptor.store.errors import StoreDown
 
@@ -32,6 +34,19 @@ def version(connection: Connection) -> str | None:
     if not inspect(connection).has_table("alembic_version"):
         return None
     return connection.execute(_VERSION).scalar()
+
+
+def read_version(url: str) -> str | None:
+    """Read which migration a database is at by its address, and write nothing; raises StoreDown."""
+    address = engines.read_url(url)
+    reading = engines.reader(address)
+    try:
+        with reading.connect() as connection:
+            return version(connection)
+    except SQLAlchemyError as error:
+        raise engines.down(address, error) from error
+    finally:
+        reading.dispose()
 
 
 def _upgrade(connection: Connection, found: str | None) -> None:

@@ -58,13 +58,17 @@ class Store:
         self._writer = Writer(url, writing, files, self.process)
 
     @classmethod
-    def open(cls, url: str) -> Self:
-        """Open a database by its address, make or migrate its tables; raises StoreDown."""
+    def open(cls, url: str, *, as_it_is: bool = False) -> Self:
+        """Open a database by its address, make or migrate its tables; raises StoreDown.
+
+        As it is, nothing is written to it by that; `schema.read_version` tells whether it can be read.
+        """
         read = engines.read_url(url)
         writing = engines.writer(read)
         files = engines.files(read, writing)
         try:
-            schema.migrate(writing)
+            if not as_it_is:
+                schema.migrate(writing)
             files.check()
         except SQLAlchemyError as error:
             writing.dispose()
