@@ -11,6 +11,7 @@ import pytest
 
 from oviraptor.core.chance import commitment, secret_of_seed
 from oviraptor.core.errors import BadOption, BadRecord, Refused
+from oviraptor.core.game import CHANCE
 from oviraptor.core.record import Entry, Record, Result
 from oviraptor.play.match import Match
 from oviraptor.play.updates import Ending, Offered
@@ -114,7 +115,7 @@ def test_committing_what_was_proposed_is_submitting_and_extending_by_its_entries
 def test_a_draft_is_parsed_judged_and_applied_once(monkeypatch: pytest.MonkeyPatch):
     match = acting()
     calls: list[str] = []
-    for name in ("parse", "apply"):
+    for name in ("parse", "legal", "outcomes", "apply"):
         function = getattr(nests, name)
 
         def counted(*given: Any, name: str = name, function: Any = function) -> Any:
@@ -123,10 +124,19 @@ def test_a_draft_is_parsed_judged_and_applied_once(monkeypatch: pytest.MonkeyPat
 
         monkeypatch.setattr(nests, name, counted)
     draft = match.propose(1, "stop")
-    steps = sum(event.action is not None for event in draft.events)
-    assert calls == ["parse", *["apply"] * steps]
+    chances = sum(event.entry.actor == CHANCE for event in draft.events)
+    expected = ["parse", "legal", "apply", *["outcomes", "apply"] * chances]
+    assert chances
+    assert calls == expected
     match.commit(draft)
-    assert calls == ["parse", *["apply"] * steps]
+    assert calls == expected
+
+
+def test_a_new_match_is_laid_out_once(monkeypatch: pytest.MonkeyPatch):
+    start = Mock(side_effect=nests.start)
+    monkeypatch.setattr(nests, "start", start)
+    Match.resume(nests, nests.META, begin_nests().record())
+    assert start.call_count == 2  # when it begins, and when its record is checked
 
 
 def test_a_draft_of_a_match_that_went_on_is_not_committed():

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from unittest.mock import Mock
+
 import pytest
 
 from oviraptor.core.errors import Refused
+from oviraptor.play import draft
 from oviraptor.play.match import Match
 from oviraptor.play.undo import Live, take_back
 from tests.play import nests
@@ -27,6 +30,18 @@ def test_my_last_step_can_be_taken_back_while_the_game_waits_for_me():
     assert [(entry.actor, entry.do, entry.at) for entry in entries] == [(1, "!undo", 8.0)]
     assert match.state == before
     assert cannot_undo(match, 1)
+
+
+def test_what_it_is_to_take_back_is_found_out_once_for_each_step(monkeypatch: pytest.MonkeyPatch):
+    found = Mock(side_effect=take_back)
+    monkeypatch.setattr(draft, "take_back", found)
+    match = begin_nests()
+    match.submit(0, "mark 1")
+    match.submit(0, "mark 2")
+    match.propose_undo(0)
+    assert found.call_count == 1
+    assert len(match.propose_undo(0, most=9).events) == 2
+    assert found.call_count == 4  # a third step there is not
 
 
 def test_what_was_taken_back_can_be_done_otherwise():

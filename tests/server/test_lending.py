@@ -14,6 +14,7 @@ from oviraptor import games
 from oviraptor.core.errors import Refused
 from oviraptor.core.game import Meta, Seat
 from oviraptor.core.record import Entry
+from oviraptor.play import draft, updates
 from oviraptor.server import messages
 from oviraptor.server.advice import Advice
 from oviraptor.server.line import Line
@@ -24,6 +25,7 @@ from oviraptor.server.settings import Settings
 from oviraptor.server.table import Table
 from oviraptor.server.thinkers import Thinkers
 from oviraptor.store import StoredMatch, hash_token
+from tests.play import nests
 from tests.play.houses import begin, every_meta, load_game
 from tests.server.conftest import quick
 from tests.server.serving import Client, Server, serving
@@ -132,6 +134,39 @@ def test_what_the_computer_chose_for_a_person_stays(meta: Meta):
 @pytest.mark.parametrize("meta", every_meta(), ids=lambda meta: meta.id)
 def test_where_hints_are_allowed_it_may_be_changed_as_ever(meta: Meta):
     assert attack(meta, hints=True) > 0
+
+
+def test_what_is_no_computers_choice_is_judged_once(monkeypatch: pytest.MonkeyPatch):
+    person = Attacker(nests.META, 1, hints=False)
+    match, table = person.table.match, person.table
+    calls: list[str] = []
+
+    def count(place: Any, name: str) -> None:
+        function = getattr(place, name)
+
+        def counted(*given: Any) -> Any:
+            calls.append(name)
+            return function(*given)
+
+        monkeypatch.setattr(place, name, counted)
+
+    async def do(message: messages.ClientMessage) -> list[str]:
+        calls.clear()
+        await grant(table, person.lines[0], message, person.settings, person.advice)
+        return list(calls)
+
+    async def run() -> None:
+        match.submit(0, "mark 1")
+        assert await do(messages.Undo(match.number(0))) == ["take_back"]
+        match.submit(0, "ready")
+        match.submit(1, "ready")
+        match.submit(0, "hide 1")
+        assert await do(messages.Submit("hide 2", match.number(0))) == ["legal"]
+
+    count(nests, "legal")
+    count(draft, "take_back")
+    count(updates, "take_back")
+    asyncio.run(run())
 
 
 def lend(client: Client, seat: int = 0) -> None:

@@ -75,6 +75,10 @@ class Draft(Generic[S, A, V]):
         """Return how it stands once a seat has taken back its last step; None if it may not."""
         return take_back(self._fold.game, self.now.live, self.now.state, seat)
 
+    def undo(self, seat: Seat, taken: TakenBack[S, A], at: float, by: By) -> None:
+        """Let a seat take back its last step, once it is known how it stands then."""
+        self._deed(Entry(self._next(), seat, write_deed(Undo()), at, by), Undo(), taken)
+
     def add(self, entry: Entry) -> None:
         """Take in an entry as a record has it; raises BadRecord and leaves all as it was."""
         check_entry(entry, self._next(), self._fold.seats)
@@ -111,11 +115,11 @@ class Draft(Generic[S, A, V]):
             action=action,
         )
 
-    def _deed(self, entry: Entry, deed: Deed) -> None:
+    def _deed(self, entry: Entry, deed: Deed, taken: TakenBack[S, A] | None = None) -> None:
         now, shown_to = self.now, frozenset(self._fold.viewers)
         match deed:
             case Undo():
-                taken = self.take_back(entry.actor)
+                taken = taken or self.take_back(entry.actor)
                 if taken is None:
                     _bad(entry, "there is nothing this seat may take back")
                 turn = self._fold.game.turn(taken.state)

@@ -28,7 +28,13 @@ class Fold(Generic[S, A, V]):
     """A match as far as its entries go."""
 
     def __init__(
-        self, game: Game[S, A, V], meta: Meta, head: Head, secret: bytes | None = None
+        self,
+        game: Game[S, A, V],
+        meta: Meta,
+        head: Head,
+        secret: bytes | None = None,
+        *,
+        is_new: bool = False,
     ) -> None:
         options = _check_head(meta, head, secret)
         self.game = game
@@ -45,7 +51,7 @@ class Fold(Generic[S, A, V]):
             start = game.read(head.start)
         except Malformed as error:
             raise BadRecord(1, f"the start cannot be read: {error}") from error
-        if secret is not None:
+        if secret is not None and not is_new:  # a new head was laid out by its secret just now
             check_start(game, head, options, secret)
         people = (PERSON,) * self.seats
         self.start: Moment[S, A] = Moment(

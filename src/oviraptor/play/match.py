@@ -56,7 +56,7 @@ class Match(Generic[S, A, V]):
         The secret and the nonces lay out the start, unless one is given by hand.
         """
         head = new_head(game, meta, options, secret, nonces=nonces, start=start, names=names)
-        match = cls(Fold(game, meta, head, secret))
+        match = cls(Fold(game, meta, head, secret, is_new=True))
         match.commit(match.propose_chance(at))
         return match
 

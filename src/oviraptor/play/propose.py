@@ -17,7 +17,6 @@ from oviraptor.play.table import (
     Resign,
     Rules,
     Sit,
-    Undo,
     is_nonce,
     is_sitter,
     titled,
@@ -83,8 +82,8 @@ def propose_undo(
     _check_open(fold, seat)
     check_number(fold, seat, number)
     draft = Draft(fold)
-    while len(draft.events) < most and draft.take_back(seat) is not None:
-        draft.do(seat, Undo(), at, by)
+    while len(draft.events) < most and (taken := draft.take_back(seat)) is not None:
+        draft.undo(seat, taken, at, by)
     if not draft.events:
         raise Refused("There is nothing you can take back.")
     return draft

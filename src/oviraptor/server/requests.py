@@ -29,6 +29,7 @@ from oviraptor.server.table import AnyDraft, Table
 from oviraptor.server.timing import usual_level
 
 _MAX_PATH: Final = 16
+_STAYS: Final = "The computer chose that for you, and between people its choice stays."
 
 
 async def grant(
@@ -119,23 +120,22 @@ def _why(table: Table, line: Line, path: Path) -> messages.Why:
 
 def _step(table: Table, seat: Seat, text: str, number: int) -> AnyDraft:
     match = table.match
-    if seat not in match.awaited and match.legal(seat):
-        _check_own(table, seat)
+    if seat not in match.awaited and _stays(table, seat) and match.legal(seat):
+        raise Refused(_STAYS)
     return match.propose(seat, text, number, at=table.now())
 
 
 def _undo(table: Table, seat: Seat, number: int, *, every: bool) -> AnyDraft:
     match = table.match
-    if match.can_undo(seat):
-        _check_own(table, seat)
+    if _stays(table, seat) and match.can_undo(seat):
+        raise Refused(_STAYS)
     most = own_steps(match, seat) if table.keeps_choices else len(match.entries)
     return match.propose_undo(seat, number, at=table.now(), most=max(1, most) if every else 1)
 
 
-def _check_own(table: Table, seat: Seat) -> None:
-    """Refuse to change what the computer chose for a seat, where that stays."""
-    if table.keeps_choices and is_bots_choice(table.match, seat):
-        raise Refused("The computer chose that for you, and between people its choice stays.")
+def _stays(table: Table, seat: Seat) -> bool:
+    """Tell whether a seat's last step is one the computer chose for it, and may not be changed."""
+    return table.keeps_choices and is_bots_choice(table.match, seat)
 
 
 async def _sit(table: Table, line: Line, seat: Seat, level: str | None, settings: Settings) -> None:
