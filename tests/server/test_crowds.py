@@ -84,6 +84,51 @@ def test_a_crowd_of_one_address_stops_no_other_bot(tmp_path: Path, slow: Slow):
         assert seats.index(0) <= 2
 
 
+def abandoned(folder: Path, count: int) -> Made:
+    """Leave so many matches of one behind that a bot is to play, and return a match of another's."""
+    with serving(quick(folder, pause=1_000.0)) as server:
+        for _ in range(count):
+            with come(server.create(None, LEVELS[-1], **PRINTED), 0, FLOOD):
+                pass
+        other = server.create(LEVELS[-1], None, **PRINTED)
+        with come(other, 1, OTHER):
+            pass
+    return other
+
+
+def test_who_comes_back_after_a_restart_waits_for_no_tables_that_others_left(
+    tmp_path: Path, slow: Slow
+):
+    other = abandoned(tmp_path, 12)
+    slow.begun.clear()
+    with serving(quick(tmp_path)) as server:
+        until(server, 12)  # nobody is back, so all wait as one
+        with come(Made(server, other.match, other.tokens), 1, OTHER) as client:
+            assert client.ask("pong", type="ping")
+            assert client.table["seats"][0]["is_queued"]
+            slow.may_think = True
+            while client.hear_until("update")["steps"][-1]["by"] != "bot":
+                pass
+        assert [question.seat for question in slow.begun].index(0) <= 2
+
+
+def test_a_server_ends_while_a_question_changes_turns(tmp_path: Path, slow: Slow):
+    other = abandoned(tmp_path, 1)
+    with serving(quick(tmp_path)) as server:
+        until(server, 1)
+        house = server.app.state.house
+
+        async def move_and_close() -> None:
+            place = house._places[other.match]
+            place.table.asker = OTHER
+            place.computer.look(made_here=True)
+            place.computer.look(made_here=True)
+            await asyncio.wait_for(place.computer.close(), 9)
+            assert not place.computer.is_busy
+
+        asyncio.run_coroutine_threadsafe(move_and_close(), house.loop).result(9)
+
+
 def test_a_hint_waits_for_no_crowd_either(tmp_path: Path, slow: Slow):
     limits = Limits(posts_per_minute=1e6, looks_per_minute=1e6)
     with serving(quick(tmp_path, limits=limits)) as server, ExitStack() as stack:

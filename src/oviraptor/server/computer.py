@@ -19,7 +19,7 @@ from oviraptor.core.game import Level, Seat
 from oviraptor.play.pace import AT_ONCE, pause, rest
 from oviraptor.server.settings import Settings
 from oviraptor.server.table import Table
-from oviraptor.server.think import Question
+from oviraptor.server.think import Answer, Question
 from oviraptor.server.thinkers import Thinkers
 from oviraptor.server.turns import TooManyWaiting
 from oviraptor.store import Conflict, StoreDown
@@ -43,6 +43,10 @@ class Computer:
         self._settings = settings
         self._pauses = pauses
         self._tasks: dict[Seat, asyncio.Task[None]] = {}
+        self._askers: dict[Seat, str] = {}
+        """In whose turn each seat's question is asked."""
+        self._moved: set[Seat] = set()
+        """The seats whose question is to be asked in the turn of another."""
         table.changed.append(self.look)
 
     def look(self, made_here: bool) -> None:
@@ -51,6 +55,14 @@ class Computer:
             if self._is_wanted(seat) and seat not in self._tasks:
                 delay = 0.0 if made_here else self._settings.rescue
                 self._tasks[seat] = asyncio.create_task(self._play(seat, delay))
+        self._move()
+
+    def _move(self) -> None:
+        """Let what waits in the turn of one who is gone wait in the turn of who came last."""
+        for seat in (self._table.queued & self._askers.keys()) - self._moved:
+            if self._askers[seat] != self._table.asker:
+                self._moved.add(seat)
+                self._tasks[seat].cancel()
 
     @property
     def is_busy(self) -> bool:
@@ -109,7 +121,7 @@ class Computer:
             last = table.match.last_actor(None)
             beat = pause(self._settings.pause, last, seat, self._pauses)
             self._show(seat, is_queued=self._thinkers.is_busy)
-        answer = await self._thinkers.ask(question, table.asker, lambda: self._begin(seat))
+        answer = await self._ask(seat, question)
         # Whatever is wrong with a bot, the people at the table are not to be left waiting.
         text = _any_of(question) if answer is None else answer.text
         await self._wait(begun, beat)
@@ -122,6 +134,23 @@ class Computer:
                 )
             except Refused as refused:  # the table went on meanwhile: look again
                 _log.info("a bot was late", match=table.id, reason=str(refused))
+
+    async def _ask(self, seat: Seat, question: Question) -> Answer | None:
+        """Ask in the turn of who came last, and once more if another comes while it waits."""
+        task = asyncio.current_task()
+        assert task is not None
+        try:
+            while True:
+                self._askers[seat] = asker = self._table.asker
+                try:
+                    return await self._thinkers.ask(question, asker, lambda: self._begin(seat))
+                except asyncio.CancelledError:
+                    if seat not in self._moved or task.uncancel():  # it is closed
+                        raise
+                    self._moved.discard(seat)
+        finally:
+            del self._askers[seat]
+            self._moved.discard(seat)
 
     async def _wait(self, begun: float, beat: float) -> None:
         """Wait for the next beat; for a quick one as soon as the people at the table want that."""
