@@ -163,6 +163,29 @@ def test_an_absent_player_is_played_for_as_well_as_the_clock_would(server: Serve
                 pass
 
 
+def test_nobody_weakens_the_computer_an_absent_player_chose(tmp_path: Path):
+    def sit(client: Client, level: str) -> None:
+        client.say(type="sit", seat=1, level=level)
+        while client.hear_until("table")["seats"][1]["level"] != level:
+            pass
+
+    with serving(quick(tmp_path, pause=1_000.0)) as server:
+        made = server.create(**PRINTED)
+        with made.join(0) as one:
+            with made.join(1) as two:
+                two.hear_until("update")
+                sit(two, LEVELS[0])
+            while not one.table or one.table["seats"][1]["is_here"]:
+                one.hear_until("table")
+            for level in LEVELS[LEVELS.index(USUAL) :]:  # stronger and stronger
+                sit(one, level)
+            for level in LEVELS[LEVELS.index(USUAL) :]:
+                refused = one.refused(type="sit", seat=1, level=level)
+                assert refused == (
+                    f"The computer ({LEVELS[-1]}) plays for Scientist; you may only call a stronger one."
+                )
+
+
 def test_a_moment_is_told_as_one_second(tmp_path: Path):
     settings = quick(tmp_path, away=0.4, now=lambda: 1_000.0)
     with serving(settings) as server, server.create(**PRINTED).join(0) as one:

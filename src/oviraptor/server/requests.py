@@ -197,6 +197,9 @@ def _check_absent(table: Table, seat: Seat, level: str | None, settings: Setting
     least = usual_level(match.meta)
     if names.index(level) < names.index(least):
         raise Refused(f"An absent player is played for by {least} or stronger, not by {level}.")
+    now = table.level(seat)
+    if now is not None and (now not in names or names.index(now) >= names.index(level)):
+        raise Refused(f"The computer ({now}) plays for {name}; you may only call a stronger one.")
     missing = since + settings.away - settings.now()
     if missing > 0:
         how = "has not been away for long" if table.has_joined(seat) else "may still come"
