@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from oviraptor.core.errors import OviraptorError
+from oviraptor.play.clock import Clocks
 from oviraptor.server.run import CannotListen, database, greeting, listen, qr_code
+from oviraptor.server.table import Table
 from tests.server.conftest import quick
 from tests.server.serving import Made, play_on, serving
 
@@ -34,6 +37,22 @@ def test_a_match_goes_on_after_a_restart(tmp_path: Path):
             assert one.table["seats"][0]["nickname"] == "Ada"
             play_on({0: one, 1: two}, 4)
             assert one.update["number"] > known["number"]
+
+
+def test_a_table_is_made_outside_the_event_loop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    """To count the clocks over a long record takes its time."""
+    with serving(quick(tmp_path)) as server:
+        made = server.create(**PRINTED)
+    count, on_loop = Table._count_time, []
+
+    def counted(table: Table) -> Clocks:
+        on_loop.append(asyncio._get_running_loop() is not None)
+        return count(table)
+
+    monkeypatch.setattr(Table, "_count_time", counted)
+    with serving(quick(tmp_path)) as server:
+        assert Made(server, made.match, made.tokens).get().status_code == 200
+    assert on_loop == [False]
 
 
 def test_sockets_are_told_to_come_again_when_the_server_ends(tmp_path: Path):

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Coroutine, Mapping
+from collections.abc import Coroutine, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any, Final
@@ -18,6 +18,7 @@ from msgspec.structs import replace
 from oviraptor.core.chance import commitment
 from oviraptor.core.errors import OviraptorError
 from oviraptor.core.game import Seat
+from oviraptor.core.record import Entry
 from oviraptor.server import rematch
 from oviraptor.server.advice import Advice
 from oviraptor.server.computer import Computer
@@ -228,12 +229,10 @@ class House:
         self._missed.discard(match)
 
     async def _load(self, match: str) -> Place | None:
-        loaded = await asyncio.to_thread(load_match, self._store, match)
-        if loaded is None:
+        read = await asyncio.to_thread(self._read, match)
+        if read is None:
             return None
-        stored, resumed = loaded
-        table = Table(stored, resumed, self._store, self.settings, self.metrics)
-        added = resumed.entries[len(stored.record.entries) :]
+        table, added = read
         if added:
             with contextlib.suppress(Conflict):  # another process has just done the same
                 await self._store.append(match, added, end=None, wake=table.wake())
@@ -245,6 +244,15 @@ class House:
             self._missed.discard(match)
             self._begin(self._catch_up(table))
         return place
+
+    def _read(self, match: str) -> tuple[Table, Sequence[Entry]] | None:
+        """Make the table of a stored match, and say what is to be added to its record; in a thread."""
+        loaded = load_match(self._store, match)
+        if loaded is None:
+            return None
+        stored, resumed = loaded
+        table = Table(stored, resumed, self._store, self.settings, self.metrics)
+        return table, resumed.entries[len(stored.record.entries) :]
 
     async def _leave_out_silence(self, table: Table) -> None:
         """Charge nobody for the time in which there was no server."""
