@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import ExitStack
+from contextlib import ExitStack, asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -13,12 +13,13 @@ from typing import Any
 import pytest
 
 from oviraptor import games
+from oviraptor.play import updates
 from oviraptor.server import papers
 from oviraptor.server.settings import Limits
 from oviraptor.server.think import Answer, Question
 from oviraptor.server.thinkers import Thinkers
 from tests.server.conftest import quick
-from tests.server.serving import Client, Made, Server, serving
+from tests.server.serving import Client, Made, Server, play_on, serving
 
 LEVELS = [level.name for level in games.meta("raptor").levels]
 PRINTED: dict[str, Any] = {"options": {"board": "printed"}}
@@ -186,6 +187,74 @@ def test_the_computer_thinks_for_no_table_that_nobody_has_come_to(tmp_path: Path
                 one.hear_until("update")
                 while not slow.begun:
                     assert one.ask("pong", type="ping")
+
+
+def test_nobody_who_plays_waits_while_a_long_match_is_told_to_who_comes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    told, step = [], updates.step
+    with serving(quick(tmp_path)) as server:
+        made = server.create(**PRINTED)
+        with made.join(0) as one, made.join(1) as two:
+            one.hear_until("update")
+            two.hear_until("update")
+            play_on({0: one, 1: two}, 20, pick=1)
+            lock = server.app.state.house._places[made.match].table.lock
+
+            def noted(*given: Any) -> Any:
+                told.append(lock.locked())
+                return step(*given)
+
+            monkeypatch.setattr(updates, "step", noted)
+            with made.join(None) as watching:
+                assert len(watching.hear_until("update")["steps"]) == one.update["number"]
+        assert len(told) == one.update["number"]
+        assert not any(told)
+
+
+def test_what_happens_while_somebody_comes_is_told_to_him_once(tmp_path: Path):
+    with serving(quick(tmp_path)) as server, ExitStack() as stack:
+        made = server.create(**PRINTED)
+        one, two = stack.enter_context(made.join(0)), stack.enter_context(made.join(1))
+        one.hear_until("update")
+        two.hear_until("update")
+        players = {0: one, 1: two}
+        play_on(players, 9, pick=1)
+        writing = Held()
+        server.app.state.sockets._writing.turn = writing.turn
+        watching, back = made.join(None), stack.enter_context(made.join(0, since=4))
+        stack.enter_context(watching)
+        while writing.begun < 2:
+            play_on(players, 1, pick=1)  # they need not wait
+        known = one.update["number"]
+        writing.may_end = True
+        for client in (watching, back):
+            client.catch_up(known)
+        play_on(players, 3, pick=1)
+        for client, seat, first in ((watching, None, 0), (back, 0, 4)):
+            client.catch_up(one.update["number"])
+            heard = [each for each in client.heard if each["type"] == "update"]
+            steps = [each for update in heard for each in update["steps"]]
+            assert steps == made.get("/replay", seat).json()["steps"][first:]
+            assert [each["type"] for each in client.heard[:3]] == ["welcome", "table", "update"]
+            assert all(update["view"] == update["steps"][-1]["view"] for update in heard)
+            assert len(heard) > 1
+        assert back.update["legal"] == one.update["legal"]
+
+
+@dataclass
+class Held:
+    """A desk at which what is written is not handed out before the test says so."""
+
+    begun: int = 0
+    may_end: bool = False
+
+    @asynccontextmanager
+    async def turn(self, _: str) -> AsyncIterator[None]:
+        yield
+        self.begun += 1
+        while not self.may_end:  # noqa: ASYNC110  # as above
+            await asyncio.sleep(0.01)
 
 
 def test_records_and_replays_are_written_in_turn_and_not_without_end(

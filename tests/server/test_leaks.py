@@ -33,6 +33,7 @@ from oviraptor.server.settings import Settings
 from oviraptor.server.summaries import summary
 from oviraptor.server.table import Table
 from oviraptor.server.thinkers import Thinkers
+from oviraptor.server.turns import Turns
 from oviraptor.server.wire import write_message
 from oviraptor.store import StoredMatch, hash_token
 from tests.play import nests
@@ -84,8 +85,9 @@ class Ear:
         return self.table.match.state
 
     async def join(self) -> list[str]:
+        first = await self.table.write_first(self.line, 0, Turns(1, 1))
         async with self.table.lock:
-            await self.table.join(self.line, 0)
+            await self.table.join(self.line, first)
         return self.heard()
 
     async def step(self, actor: int, action: Any, at: float) -> None:

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-import asyncio
 import zlib
 from collections.abc import Iterable
-from time import perf_counter
 from typing import Any, Final
 
 from litestar import Request, Response
 
 from oviraptor.server.guard import asker
-from oviraptor.server.turns import Turns
+from oviraptor.server.turns import Turns, in_slices
 
-SLICE: Final = 0.001
-"""For how many seconds a long answer is written before everybody else has a turn."""
 _LEVEL: Final = 6
 _GZIP: Final = 31
 """How zlib is told to write what browsers call gzip."""
@@ -29,10 +25,7 @@ class Papers:
     async def answer(
         self, request: Request[Any, Any, Any], parts: Iterable[bytes], **headers: str
     ) -> Response[bytes]:
-        """Write a paper from its parts, in a form the asker reads; raises TooManyWaiting.
-
-        On the event loop and in slices: a thread would keep everybody waiting for the interpreter.
-        """
+        """Write a paper from its parts, in a form the asker reads; raises TooManyWaiting."""
         is_zipped = "gzip" in request.headers.get("accept-encoding", "")
         async with self._turns.turn(asker(request)):
             body = await _written(_zipped(parts) if is_zipped else parts)
@@ -42,14 +35,7 @@ class Papers:
 
 async def _written(parts: Iterable[bytes]) -> bytes:
     """Put parts together, and let others go on in between."""
-    made = []
-    until = perf_counter() + SLICE
-    for part in parts:
-        made.append(part)
-        if perf_counter() > until:
-            await asyncio.sleep(0)
-            until = perf_counter() + SLICE
-    return b"".join(made)
+    return b"".join(await in_slices(parts))
 
 
 def _zipped(parts: Iterable[bytes]) -> Iterable[bytes]:

@@ -22,6 +22,7 @@ from oviraptor.server.problems import NOT_CONFIRMED, TooOften, brief
 from oviraptor.server.requests import grant, refusal
 from oviraptor.server.room import TRY_LATER, Full, Guest, Room
 from oviraptor.server.table import Table
+from oviraptor.server.turns import Turns
 from oviraptor.server.wire import read_message, write_message
 from oviraptor.store import Conflict, StoreDown, hash_token
 
@@ -44,6 +45,8 @@ class Sockets:
         self._hellos = Rates(limits.hellos_per_minute / 60, limits.hellos_per_minute)
         often = limits.second_thoughts_per_minute
         self._second_thoughts = Rates(often / 60, often)
+        self._writing = Turns(1, limits.connections)
+        """Whose first update is written; as many may wait as there are."""
         self._closed = 0
         self._open: set[asyncio.Task[Any]] = set()
 
@@ -112,9 +115,10 @@ class Sockets:
 
     async def _join(self, table: Table, line: Line, hello: Hello) -> None:
         """Let a viewer in."""
+        first = await table.write_first(line, hello.since, self._writing)
         async with table.lock:
             try:
-                await table.join(line, hello.since)
+                await table.join(line, first)
             except (StoreDown, Conflict) as error:
                 _log.error("the database is down", reason=str(error))
 

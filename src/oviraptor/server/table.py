@@ -30,6 +30,7 @@ from oviraptor.server.line import Line
 from oviraptor.server.metrics import Metrics
 from oviraptor.server.remembered import Remembered, from_stored, to_stored
 from oviraptor.server.settings import Settings
+from oviraptor.server.turns import Turns, in_slices
 from oviraptor.store import Conflict, Mark, Store, StoredMatch, StoreDown
 
 AnyMatch = Match[Any, Any, Any]
@@ -273,15 +274,31 @@ class Table:
         if news.entries or news.settings:
             self._after_change(made_here=False)
 
-    async def join(self, line: Line, since: int) -> None:
-        """Let a viewer in: welcome, the table, and an update from the number he knows."""
-        if since > self.match.number(line.viewer):  # another process showed him what is new here
-            with suppress(StoreDown):
-                await self.catch_up()
-        number = self.match.number(line.viewer)
-        known = since if 0 <= since <= number else 0
-        first = max(known, number - MOST_STEPS)
-        told = await asyncio.to_thread(self._written, line.viewer, first)
+    async def write_first(self, line: Line, since: int, turns: Turns) -> tuple[str, int]:
+        """Write an update from the number a viewer knows; return it, and up to which step it goes.
+
+        It may be long, so it is written before he is let in: without the lock, in turn by address.
+        """
+        viewer = line.viewer
+        if since > self.match.number(viewer):  # another process showed him what is new here
+            async with self.lock:
+                with suppress(StoreDown):
+                    await self.catch_up()
+        async with turns.turn(line.address):
+            number = self.match.number(viewer)
+            known = since if 0 <= since <= number else 0
+            first = max(known, number - MOST_STEPS)
+            told = self.update(viewer, number)
+            # The match may go on meanwhile, but what was shown stays as it is.
+            numbers = range(first + 1, number + 1)
+            steps = await in_slices(wire.sent_step(self.match.step(viewer, n)) for n in numbers)
+        if steps:
+            told = replace(told, steps=tuple(steps), view=steps[-1].view)
+        return wire.write_message(told), number
+
+    async def join(self, line: Line, first: tuple[str, int]) -> None:
+        """Let a viewer in: welcome, the table, what was written for him, and what came after it."""
+        told, line.shown = first
         self.people.enter(line)
         if line.viewer is not None:
             self.asker = line.address
@@ -290,7 +307,7 @@ class Table:
         line.say(self.welcome(line.viewer))
         line.say(self.table())
         line.post(told)
-        line.shown = number
+        self.tell_steps()
         if line.viewer is not None and line.viewer not in self.kept.joined:
             await self._note_joined(line.viewer)
         self._after_change(made_here=True)

@@ -8,12 +8,18 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from heapq import heappop, heappush
 from itertools import count
+from time import perf_counter
+from typing import Final, TypeVar
 
 from oviraptor.core.errors import OviraptorError
+
+T = TypeVar("T")
+SLICE: Final = 0.001
+"""For how many seconds a long answer is written before everybody else has a turn."""
 
 
 class TooManyWaiting(OviraptorError):
@@ -88,3 +94,18 @@ class Turns:
         self._now = max(self._now, mark)
         if len(self._marks) > 2 * len(self._waiting) + 100:
             self._marks = {who: until for who, until in self._marks.items() if until > self._now}
+
+
+async def in_slices(parts: Iterable[T]) -> list[T]:
+    """Make the parts of a long answer, and let others go on in between.
+
+    On the event loop: a thread would keep everybody waiting for the interpreter.
+    """
+    made = []
+    until = perf_counter() + SLICE
+    for part in parts:
+        made.append(part)
+        if perf_counter() > until:
+            await asyncio.sleep(0)
+            until = perf_counter() + SLICE
+    return made
