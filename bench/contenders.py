@@ -22,7 +22,7 @@ def raptor() -> tuple[Playout, Callable[[], object], str]:
     from oviraptor import games
     from oviraptor.core.game import CHANCE, Chance, Decide
     from oviraptor.core.options import fill_options
-    from oviraptor.games.raptor.rules import play, state
+    from oviraptor.games.raptor.rules import play
 
     game, meta = games.load("raptor"), games.meta("raptor")
     options = fill_options(meta, {})
@@ -46,7 +46,7 @@ def raptor() -> tuple[Playout, Callable[[], object], str]:
             applied += 1
 
     first = game.start(options, Random(1))
-    return playout, lambda: state.copy(first), str(play.__file__)
+    return playout, first.copy, str(play.__file__)
 
 
 def open_spiel(name: str) -> tuple[Playout, Callable[[], object], str]:

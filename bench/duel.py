@@ -17,8 +17,8 @@ from typing import Any
 
 from oviraptor.core.game import Budget
 from oviraptor.games.raptor import game
-from oviraptor.games.raptor.foresight import Hands, Prospect
-from oviraptor.games.raptor.player import Player
+from oviraptor.games.raptor.players.foresight import Hands, Prospect
+from oviraptor.games.raptor.players.player import Player
 from oviraptor.games.raptor.rules.state import State
 from oviraptor.games.raptor.search.duel import Duel
 

@@ -23,11 +23,12 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from oviraptor.bots.contest import Player, seed_of_game
+from oviraptor.bots.play_game import seed_of_game
+from oviraptor.bots.player import Player
 from oviraptor.core.chance import draw, secret_of_seed
 from oviraptor.core.game import CHANCE, Chance, Over
 from oviraptor.games.temple import game
-from oviraptor.games.temple.bot import bot
+from oviraptor.games.temple.players.by_name import bot
 from oviraptor.games.temple.rules import codes
 from oviraptor.games.temple.rules.board import TRAIL
 from oviraptor.games.temple.rules.state import State

@@ -3,8 +3,8 @@
  *
  * `node client/build.mjs [--watch] [--out=FOLDER]`
  */
-import { cp, mkdir, readFile, readdir, rm, stat, writeFile } from "node:fs/promises";
-import { dirname, join, relative } from "node:path";
+import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { basename, dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as esbuild from "esbuild";
 
@@ -30,8 +30,8 @@ const entries = await boards();
 const options = {
   absWorkingDir: root,
   entryPoints: {
-    main: join(root, "client/main.tsx"),
-    theme: join(root, "client/theme.ts"),
+    main: join(root, "client/app/main.tsx"),
+    theme: join(root, "client/app/theme.ts"),
     ...entries,
   },
   outdir: out,
@@ -52,8 +52,8 @@ const options = {
 
 await rm(out, { recursive: true, force: true });
 await mkdir(join(out, "boards"), { recursive: true });
-await cp(join(root, "client/index.html"), join(out, "index.html"));
-for (const icon of ["icon.svg", "icon-turn.svg"]) await cp(join(root, "client", icon), join(out, icon));
+await cp(join(root, "client/app/index.html"), join(out, "index.html"));
+for (const icon of ["icon.svg", "icon-turn.svg"]) await cp(join(root, "client/app", icon), join(out, icon));
 for (const [name, entry] of Object.entries(entries)) {
   // The shell asks for every board's style and cover; one without any gets an empty one.
   await writeFile(join(out, `${name}.css`), "");
@@ -68,10 +68,25 @@ if (watching) {
 } else {
   const started = performance.now();
   const built = await esbuild.build(options).catch(() => process.exit(1)); // it has said why
+  await preload(built.metafile.outputs);
   const sizes = await Promise.all(Object.keys(built.metafile.outputs).map(zipped));
   const total = sizes.reduce((sum, size) => sum + size, 0);
   const took = Math.round(performance.now() - started);
   console.log(`Built the page in ${took} ms: ${(total / 1024).toFixed(1)} KB gzipped`);
+}
+
+/** What boards share is asked for with the page, not when a board has come and names it. */
+async function preload(outputs) {
+  const imports = (name) => {
+    const [, found] = Object.entries(outputs).find(([path]) => path.endsWith(`/${name}.js`)) ?? [];
+    return (found?.imports ?? []).flatMap(({ path, kind }) => (kind === "import-statement" ? [path] : []));
+  };
+  const known = imports("main");
+  const shared = new Set(Object.keys(entries).flatMap(imports));
+  const links = [...shared].filter((path) => !known.includes(path)).map((path) => `/chunks/${basename(path)}`);
+  const page = await readFile(join(out, "index.html"), "utf8");
+  const head = links.map((href) => `  <link rel="modulepreload" href="${href}" />\n  `).join("");
+  await writeFile(join(out, "index.html"), page.replace("</head>", `${head}</head>`));
 }
 
 async function zipped(path) {

@@ -16,7 +16,8 @@ SOURCE = Path(__file__).parents[1] / "src"
 _WHERE = """
 import importlib, json, pathlib, oviraptor
 home = pathlib.Path(oviraptor.__file__).parent
-files = sorted([*home.glob("games/*/rules/*.py"), *home.glob("games/*/search/*.py")])
+places = ("games/*/rules/*.py", "games/*/search/*.py", "kit/rules/*.py")
+files = sorted(file for place in places for file in home.glob(place))
 names = [".".join(file.relative_to(home.parent).with_suffix("").parts) for file in files]
 print(json.dumps({n: importlib.import_module(n).__file__ for n in names if "__init__" not in n}))
 """

@@ -1,13 +1,16 @@
 """The installed wheel: made of these sources, whole, and compiled where it can be."""
 
+import ast
+import json
 import os
 import sys
+from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
 import pytest
 
 import hatch_build
-from tests import compiled
+from tests import compiled, compiled_first
 from tests.compiled import SOURCE, is_compiled, run_installed
 
 _HOME = "import oviraptor, pathlib; print(pathlib.Path(oviraptor.__file__).parent)"
@@ -37,7 +40,7 @@ def test_the_installed_wheel_holds_every_file_of_the_package_as_it_is_now():
 
 
 def test_every_module_of_rules_is_loaded_compiled(compiled_core: dict[str, str]):
-    expected = hatch_build.rules_by_game(SOURCE)
+    expected = hatch_build.modules_by_library(SOURCE)
     paths = [module for modules in expected.values() for module in modules]
     assert set(compiled_core) == {".".join(Path(path).with_suffix("").parts) for path in paths}
     assert all(is_compiled(file) for file in compiled_core.values())
@@ -62,8 +65,15 @@ def test_rules_are_found_by_folder(tmp_path: Path):
     for name in ("__init__.py", "moves.py", "notes.md"):
         (rules / name).touch()
     (rules.parent / "view.py").touch()
-    module = os.path.join("oviraptor", "games", "demo", "rules", "moves.py")  # noqa: PTH118
-    assert hatch_build.rules_by_game(tmp_path) == {"oviraptor.games.demo": [module]}
+    kit = tmp_path / "oviraptor" / "kit" / "rules"
+    kit.mkdir(parents=True)
+    (kit / "bag.py").touch()
+    moves = os.path.join("oviraptor", "games", "demo", "rules", "moves.py")  # noqa: PTH118
+    bag = os.path.join("oviraptor", "kit", "rules", "bag.py")  # noqa: PTH118
+    assert hatch_build.modules_by_library(tmp_path) == {
+        "oviraptor.games.demo": [moves],
+        "oviraptor.kit": [bag],
+    }
 
 
 def test_without_a_compiler_on_the_path_nothing_is_compiled(
@@ -78,10 +88,12 @@ def test_without_a_compiler_on_the_path_nothing_is_compiled(
 
 
 def a_tree(root: Path) -> Path:
-    """Sources of one game with rules, words and a style, and of the core."""
+    """Sources of one game with rules, words and a style, of the kit and of the core."""
     source = root / "src"
-    game = source / "oviraptor/games/demo"
-    for file in (game / "rules/play.py", game / "words.py", source / "oviraptor/core/game.py"):
+    house = source / "oviraptor"
+    game = house / "games/demo"
+    kit = (house / "kit/rules/bag.py", house / "kit/words/english.py")
+    for file in (game / "rules/play.py", game / "words.py", house / "core/game.py", *kit):
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text("x: int = 1\n")
     (game / "client").mkdir()
@@ -94,6 +106,8 @@ def a_tree(root: Path) -> Path:
     [
         ("games/demo/rules/play.py", True),
         ("core/game.py", True),
+        ("kit/rules/bag.py", True),
+        ("kit/words/english.py", False),
         ("games/demo/words.py", False),
         ("games/demo/client/board.css", False),
     ],
@@ -102,7 +116,7 @@ def test_only_what_goes_into_a_library_compiles_it_anew(
     tmp_path: Path, edited: str, is_compiled_anew: bool
 ):
     source = a_tree(tmp_path)
-    modules = hatch_build.rules_by_game(source)["oviraptor.games.demo"]
+    modules = hatch_build.modules_by_library(source)["oviraptor.games.demo"]
     before = hatch_build.fingerprint(source, modules)
     assert hatch_build.fingerprint(source, modules) == before
     with (source / "oviraptor" / edited).open("a") as file:
@@ -124,3 +138,67 @@ def test_libraries_are_kept_whole_and_the_oldest_go(tmp_path: Path):
     hatch_build.forget_old({"demo": shelf / "demo-0"})
     left = sorted(folder.name for folder in shelf.iterdir())
     assert left == ["demo-0", "demo-4", "demo-5", "demo-6"]
+
+
+def test_tests_of_statistics_find_compiled_modules_made_of_the_source_as_it_is(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+):
+    for place in ("src", "wheel"):
+        rules = tmp_path / place / "oviraptor/games/demo/rules"
+        rules.mkdir(parents=True)
+        for name in ("moves.py", "edited.py", "plain.py"):
+            (rules / name).write_text(f"# {place}\n" if name == "edited.py" else "# both\n")
+    for name in ("moves", "edited"):
+        (rules / f"{name}{EXTENSION_SUFFIXES[0]}").touch()
+    monkeypatch.setattr(compiled_first, "SOURCE", tmp_path / "src")
+    monkeypatch.setattr(compiled_first, "INSTALLED", tmp_path / "wheel")
+    find = compiled_first.CompiledFirst().find_spec
+    found = find("oviraptor.games.demo.rules.moves", None)
+    assert found is not None
+    assert is_compiled(str(found.origin))
+    assert find("oviraptor.games.demo.rules.plain", None) is None
+    assert find("oviraptor.games.demo.rules.missing", None) is None
+    assert find("json", None) is None
+    with pytest.raises(ImportError, match="edited since it was compiled"):
+        find("oviraptor.games.demo.rules.edited", None)
+
+
+def test_tests_of_statistics_play_on_the_compiled_rules_and_the_source_of_all_else(
+    compiled_core: dict[str, str],
+):
+    script = (
+        "import json, sys; sys.path[:0] = sys.argv[1:]\n"
+        "from tests.compiled_first import prefer_compiled; prefer_compiled()\n"
+        "from oviraptor import games\n"
+        "for name in games.names(): games.load(name)\n"
+        "print(json.dumps({n: m.__file__ for n, m in sys.modules.items() if n.startswith('oviraptor')}))"
+    )
+    loaded = json.loads(run_installed(script, str(SOURCE), str(SOURCE.parent)))
+    rules = {name for name in loaded if is_compiled(loaded[name])}
+    assert rules & set(compiled_core)
+    assert set(compiled_core) & set(loaded) <= rules
+    others = {name: file for name, file in loaded.items() if name not in rules}
+    assert all(Path(file).is_relative_to(SOURCE) for file in others.values())
+
+
+def classes_that_are_not_final(folder: Path) -> list[str]:
+    """The classes of compiled modules whose methods mypyc cannot call directly."""
+    found = []
+    for module in sorted(
+        name for names in hatch_build.modules_by_library(folder).values() for name in names
+    ):
+        tree = ast.parse((folder / module).read_text("utf-8"))
+        for node in tree.body:
+            if isinstance(node, ast.ClassDef) and not node.bases:
+                marks = {mark.id for mark in node.decorator_list if isinstance(mark, ast.Name)}
+                found += [] if "final" in marks else [f"{module}: {node.name}"]
+    return found
+
+
+def test_compiled_classes_are_final(tmp_path: Path):
+    """Libraries are compiled apart: mypyc does not know by itself that nothing derives from a class."""
+    assert classes_that_are_not_final(SOURCE) == []
+    rules = tmp_path / "oviraptor/games/demo/rules"
+    rules.mkdir(parents=True)
+    (rules / "state.py").write_text("class State:\n    x: int\n")
+    assert len(classes_that_are_not_final(tmp_path)) == 1

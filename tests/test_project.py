@@ -2,6 +2,8 @@
 
 import os
 import re
+import subprocess
+import sys
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
@@ -119,6 +121,46 @@ def test_ci_is_the_test_command_with_the_slow_marks():
     assert "make test SLOW=1" in run.read_text("utf-8")
     assert "set -euo pipefail" in run.read_text("utf-8")
     assert os.access(run, os.X_OK)
+
+
+@pytest.mark.parametrize(
+    ("asked", "tier", "chosen"),
+    [
+        ((), "quick", '"not statistics and not slow"'),
+        (("SLOW=1",), "slow", '"not statistics"'),
+        (("ALL=1",), "full", '"not statistics"'),
+    ],
+)
+def test_a_tier_is_told_to_the_tests_and_only_the_quick_one_leaves_any_out(
+    asked: tuple[str, ...], tier: str, chosen: str
+):
+    command = ["make", "--dry-run", "pytest", *asked]
+    outer = {"MAKEFLAGS", "MFLAGS", "SLOW", "ALL", "ARGS"}  # of the make that runs these tests
+    env = {name: value for name, value in os.environ.items() if name not in outer}
+    told = subprocess.run(
+        command, cwd=ROOT, check=True, capture_output=True, text=True, env=env
+    ).stdout
+    runs = [line for line in told.splitlines() if "-m pytest" in line]
+    assert [f"OVIRAPTOR_TESTS={tier} " in line for line in runs] == [True, True]
+    assert f"-m {chosen} " in runs[0]
+    assert f"-m {chosen.replace('not ', '', 1)} " in runs[1]
+    assert "OVIRAPTOR_BUILD=compiled" in runs[1]
+
+
+def test_tests_of_one_file_share_a_worker():
+    command = [
+        sys.executable,
+        "-m",
+        "pytest",
+        "-v",
+        "-n1",
+        "--dist=loadgroup",
+        "-p",
+        "no:cacheprovider",
+    ]
+    file = "tests/core/test_words.py"
+    ran = subprocess.run([*command, file], cwd=ROOT, check=True, capture_output=True, text=True)
+    assert f"@{file}" in ran.stdout
 
 
 def test_the_locks_are_those_that_make_lock_writes():

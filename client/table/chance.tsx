@@ -1,10 +1,10 @@
 /** Fair chance, as this browser can check it: the hash while the match goes on, and what holds at the end. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import * as api from "../api.ts";
-import { addedIn, ownNumbers, rightSecret, sameHash, type Finding } from "../fairness.ts";
-import { heldMatch } from "../held.ts";
-import { pinned } from "../pins.ts";
+import { addedIn, type Finding, ownNumbers, rightSecret, sameHash } from "../match/fairness.ts";
+import { pinned } from "../match/pins.ts";
+import { savedMatch } from "../match/saved-matches.ts";
+import * as api from "../net/api.ts";
 import type { Update } from "../types.gen.ts";
 
 interface ChanceProps {
@@ -18,8 +18,8 @@ export function PromisedChance({ update, match }: ChanceProps): JSX.Element {
     <details>
       <summary>Fair chance</summary>
       <p class="quiet">
-        Every draw follows from a secret that was fixed before the first step and opens at the end, and from numbers
-        the players’ browsers add. The hash of the secret is <code>{update.commitment}</code>.
+        Every draw follows from a secret that was fixed before the first step and opens at the end, and from numbers the
+        players’ browsers add. The hash of the secret is <code>{update.commitment}</code>.
       </p>
       <Findings findings={[sameHash(pinned(match), update.commitment)]} />
     </details>
@@ -67,7 +67,9 @@ function useNumbers(match: string, token: string): { findings: readonly Finding[
   const [problem, setProblem] = useState("");
   useEffect(() => {
     const pin = pinned(match);
-    const tickets = (heldMatch(match)?.tickets ?? []).filter(({ seat, token: each }) => seat !== null && pin.seats[each]);
+    const tickets = (savedMatch(match)?.tickets ?? []).filter(
+      ({ seat, token: each }) => seat !== null && pin.seats[each],
+    );
     if (!pin.head.length && !tickets.length) return;
     api.record(match, token).then(
       (text) => setFindings(ownNumbers(pin, tickets, addedIn(text))),

@@ -5,7 +5,7 @@
  * What else stays on its control is a click, and none of this.
  */
 import { useMemo } from "preact/hooks";
-import type { Player } from "../player.ts";
+import type { Player } from "../match/player.ts";
 
 interface Drag {
   onPointerDown: (event: PointerEvent) => void;
@@ -26,7 +26,7 @@ export function useDrag(player: Player): Drag {
     let downAt = Infinity; // when a finger came down
     const leads = (word: string, far: boolean): boolean =>
       player.offers.peek().some(({ path }) => path[0] === word && path.length > 1 === far);
-    const isChosen = (word: string): boolean => player.touched.peek().at(-1) === word;
+    const isChosen = (word: string): boolean => player.touches.touched.peek().at(-1) === word;
     return {
       onPointerDown(event) {
         downAt = event.pointerType === "touch" ? event.timeStamp : Infinity;
@@ -37,7 +37,7 @@ export function useDrag(player: Player): Drag {
         if (from === null || isDragging || wordAt(event) === from) return;
         isDragging = true;
         if (isChosen(from) || !leads(from, true)) return;
-        player.touched.value = [];
+        player.touches.touched.value = [];
         player.touch(from); // what is dragged shows where it may go
       },
       onPointerUp(event) {

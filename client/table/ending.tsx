@@ -1,7 +1,7 @@
 /** After the end: another match, the replay, the record, and the proof that nothing was arranged. */
 import type { JSX } from "preact";
-import type { Player } from "../player.ts";
-import { writeRoute } from "../route.ts";
+import { writeRoute } from "../app/route.ts";
+import type { Player } from "../match/player.ts";
 import { Button } from "../ui/button.tsx";
 import { OpenedChance } from "./chance.tsx";
 import { SaveRecord } from "./save-record.tsx";

@@ -1,7 +1,7 @@
 /** Draws any game from its view alone, as an outline, and its words as buttons: plain, but playable. */
 import type { JSX } from "preact";
-import type { BoardProps } from "../board.ts";
-import { kind, thing } from "../paths.ts";
+import type { BoardProps } from "../boardkit/board.ts";
+import { kind, thing } from "../match/paths.ts";
 
 export function Fallback({ view, next, touched, labels, hinted, touch, hover }: BoardProps<unknown>): JSX.Element {
   const words = [...next].filter((word) => kind(word) !== "button");

@@ -1,24 +1,24 @@
 /** The table: top bar, status, board, what can be done, players, log; and the dialogs over it. */
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
-import { cardKeys, isTyping } from "../keys.ts";
-import { Rulebook } from "../pages/rules.tsx";
-import { SettingsDialog } from "../pages/settings.tsx";
-import type { Player } from "../player.ts";
-import { change, settings } from "../settings.ts";
-import { describeClock } from "../time.ts";
+import type { Player } from "../match/player.ts";
+import { describeClock } from "../match/time.ts";
+import { Rulebook } from "../rules/rules.tsx";
+import { SettingsDialog } from "../settings/dialog.tsx";
+import { change, settings } from "../settings/settings.ts";
 import { IconButton } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { Doing } from "./doing.tsx";
+import { ActionBar } from "./action-bar.tsx";
 import { useDrag } from "./drag.ts";
 import { EndingCard } from "./ending.tsx";
 import { InviteCard, InviteDialog } from "./invite.tsx";
+import { cardKeys, isTyping } from "./keys.ts";
 import { Log } from "./log.tsx";
 import { MenuDialog } from "./menu.tsx";
 import { Panel } from "./panel.tsx";
-import { seatName, Seats, Watching } from "./seats.tsx";
-import { shownTo, Stage, useBoard } from "./stage.tsx";
+import { Seats, seatName, Watching } from "./seats.tsx";
+import { Stage, shownTo, useBoard } from "./stage.tsx";
 import { Guide, LineBar, MomentBar, News, NoticeBar, Replaced, StatusLine } from "./status.tsx";
 
 interface FrameProps {
@@ -88,12 +88,7 @@ export function Frame({
         <span class="quiet bar-clock">{shows.welcome.value && describeClock(shows.welcome.value.clock)}</span>
         <nav class="bar-tools" aria-label="Table">
           <IconButton icon="link" label="Links to this match" onClick={() => setOpen({ dialog: "invite" })} />
-          <IconButton
-            icon="book"
-            label="Rulebook"
-            shortcut={settings.value.keys ? "?" : ""}
-            onClick={openBook}
-          />
+          <IconButton icon="book" label="Rulebook" shortcut={settings.value.keys ? "?" : ""} onClick={openBook} />
           <IconButton
             icon={settings.value.sound ? "sound" : "mute"}
             label="Sounds"
@@ -123,13 +118,13 @@ export function Frame({
                 shown={shownTo(shows)}
                 acts={isCovered ? null : acts}
                 peeking={peeking}
-                onTouch={() => shows !== acts && shows.catchUp()}
+                onTouch={() => shows !== acts && shows.timeline.catchUp()}
               />
             </div>
             {cover}
           </section>
         </div>
-        <Doing>
+        <ActionBar>
           <div class="stage-over">
             <MomentBar player={shows} />
             {!isHidden && <NoticeBar player={acts} openRule={openRule} />}
@@ -149,7 +144,7 @@ export function Frame({
             <Panel player={acts} waiting={waitingFor(acts)} />
           )}
           {children}
-        </Doing>
+        </ActionBar>
         <div class="column">
           {!device && <InviteCard player={acts} match={match} token={token} />}
           <Log player={shows} />
@@ -193,14 +188,12 @@ function waitingFor(player: Player): string {
   if (!update) return "One moment …";
   if (player.line.value !== "open") return "The connection is lost; play goes on as soon as it is back.";
   if (update.over) return "The match is over. The log shows every moment of it.";
-  if (player.moment.value !== null) return "You are looking at an older moment.";
-  if (!player.isLive.value) return "Steps are being shown; touch the board to skip.";
+  if (player.timeline.moment.value !== null) return "You are looking at an older moment.";
+  if (!player.timeline.isLive.value) return "Steps are being shown; touch the board to skip.";
   const awaited = update.awaited.map((seat) => seatName(player, seat)).join(" and ") || "chance";
   if (player.isReplaced.value) return "The computer plays here. Take the seat back to choose yourself.";
   if (player.seat.value === null) return `You are watching. The table waits for ${awaited}.`;
-  return player.isMyTurn.value
-    ? update.status.prompt
-    : `Nothing for you to do: the table waits for ${awaited}.`;
+  return player.isMyTurn.value ? update.status.prompt : `Nothing for you to do: the table waits for ${awaited}.`;
 }
 
 /** The title and the icon of the page tell whose turn it is. */
@@ -258,17 +251,22 @@ function useKeys(acts: Player, shows: Player, openRules: () => void, isBlocked: 
       } else if (settings.value.keys && act(event.key)) event.preventDefault();
     };
     const act = (key: string): boolean => {
-      const card = cardKeys(acts.next.value).get(key);
+      const card = cardKeys(acts.touches.next.value).get(key);
       if (card) acts.touch(card);
       else if (key === "u") acts.undo(false);
       else if (key === "r") acts.undo(true);
       else if (key === "i" && acts.seat.value !== null) acts.askHint();
       else if (key === "?") openRules();
       else if (key === "m") change({ sound: !settings.value.sound });
-      else if (key === "n") shows.moment.value = null;
+      else if (key === "n") shows.timeline.moment.value = null;
       else if (key === "l") document.querySelector<HTMLElement>(".log li:last-child button")?.focus();
-      else if (key === "Enter" && !isOnControl() && acts.choice.value?.length === 1 && acts.choice.value[0])
-        acts.take(acts.choice.value[0], true);
+      else if (
+        key === "Enter" &&
+        !isOnControl() &&
+        acts.touches.choice.value?.length === 1 &&
+        acts.touches.choice.value[0]
+      )
+        acts.take(acts.touches.choice.value[0], true);
       else return false;
       return true;
     };

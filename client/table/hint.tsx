@@ -1,7 +1,7 @@
 /** A hint: what the computer would do, why, how often, and a button to do it. The asker alone sees it. */
 import type { JSX } from "preact";
-import type { Player } from "../player.ts";
-import { settings } from "../settings.ts";
+import type { Player } from "../match/player.ts";
+import { settings } from "../settings/settings.ts";
 import type { Hint, Offered, Share } from "../types.gen.ts";
 import { Button, IconButton } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -9,7 +9,7 @@ import { Icon } from "../ui/icon.tsx";
 /** The button that asks, where hints are allowed. */
 export function HintButton({ player }: { player: Player }): JSX.Element | null {
   if (!player.welcome.value?.hints) return null;
-  const isOpen = player.hint.value !== null;
+  const isOpen = player.hints.hint.value !== null;
   return (
     <button
       type="button"
@@ -17,7 +17,7 @@ export function HintButton({ player }: { player: Player }): JSX.Element | null {
       aria-expanded={isOpen}
       aria-controls="hint"
       aria-keyshortcuts={settings.value.keys ? "i" : undefined}
-      disabled={!player.offers.value.length && !player.isAsking.value}
+      disabled={!player.offers.value.length && !player.hints.isAsking.value}
       onClick={() => player.askHint()}
     >
       <Icon name="idea" />
@@ -28,11 +28,11 @@ export function HintButton({ player }: { player: Player }): JSX.Element | null {
 }
 
 export function HintBox({ player }: { player: Player }): JSX.Element {
-  const hint = player.hint.value;
-  const offer = player.hinted.value;
+  const hint = player.hints.hint.value;
+  const offer = player.hints.offer.value;
   return (
-    <div id="hint" hidden={!player.isAsking.value && !(hint && offer)}>
-      {player.isAsking.value && (
+    <div id="hint" hidden={!player.hints.isAsking.value && !(hint && offer)}>
+      {player.hints.isAsking.value && (
         <p class="hint quiet asking">
           <Icon name="idea" /> The computer thinks about it …
         </p>

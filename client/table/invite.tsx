@@ -1,9 +1,9 @@
 /** The links of a match: to a free seat, for spectators, and to one's own seat on another device. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { heldMatch, type Held } from "../held.ts";
-import { address, isLoopback } from "../navigation.ts";
-import type { Player } from "../player.ts";
+import { address, isLoopback } from "../app/navigation.ts";
+import type { Player } from "../match/player.ts";
+import { type SavedMatch, savedMatch } from "../match/saved-matches.ts";
 import { CopyLink } from "../ui/copy.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Tiles } from "../ui/fields.tsx";
@@ -19,9 +19,9 @@ interface Link {
 
 /** The links this browser may give away. */
 export function linksOf(match: string, token: string, names: readonly string[]): readonly Link[] {
-  const held = heldMatch(match);
-  if (held?.isHot) return linksOfDevice(held);
-  const tickets = held?.tickets ?? [];
+  const saved = savedMatch(match);
+  if (saved?.isHot) return linksOfDevice(saved);
+  const tickets = saved?.tickets ?? [];
   const others = tickets.filter((ticket) => ticket.token !== token);
   const links = others.map(({ seat, token: other }) =>
     seat === null
@@ -44,7 +44,7 @@ export function linksOf(match: string, token: string, names: readonly string[]):
 }
 
 /** Where several share a device no link opens a hand: to watch, or to the whole table with its curtain. */
-function linksOfDevice({ match, tickets, own }: Held): readonly Link[] {
+function linksOfDevice({ match, tickets, own }: SavedMatch): readonly Link[] {
   const watching = tickets.find((ticket) => ticket.seat === null);
   const table = {
     key: "table",

@@ -1,18 +1,18 @@
 /** The log: sentences, by round; a click shows the board of that moment. */
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import { isByTable, type Player } from "../player.ts";
-import { newRound } from "../rounds.ts";
+import { isByTable, type Player } from "../match/player.ts";
+import { newRound } from "../match/rounds.ts";
 import type { SentStep } from "../types.gen.ts";
-import { showStage } from "./in-sight.ts";
+import { showStage } from "./scroll-into-view.ts";
 
 export function Log({ player }: { player: Player }): JSX.Element {
-  const steps = player.steps.value;
+  const steps = player.timeline.steps.value;
   const views = useMemo(() => steps.map((step) => step.view), [steps]);
   const list = useRef<HTMLOListElement>(null);
-  const shown = player.shown.value;
-  const earlier = player.earlier.value;
-  const at = player.moment.value;
+  const shown = player.timeline.shown.value;
+  const earlier = player.timeline.earlier.value;
+  const at = player.timeline.moment.value;
   useEffect(() => {
     const box = list.current;
     if (box && at === null) box.scrollTop = box.scrollHeight;
@@ -29,7 +29,9 @@ export function Log({ player }: { player: Player }): JSX.Element {
     <section class="card log" aria-labelledby="log-heading">
       <h2 id="log-heading">Log</h2>
       {steps.length === 0 && <p class="quiet">Nothing has happened yet.</p>}
-      {earlier > 0 && <p class="quiet">{earlier === 1 ? "The first step is" : `The first ${earlier} steps are`} in the replay.</p>}
+      {earlier > 0 && (
+        <p class="quiet">{earlier === 1 ? "The first step is" : `The first ${earlier} steps are`} in the replay.</p>
+      )}
       <ol ref={list} tabIndex={-1}>
         {steps.slice(0, shown - earlier).map((step, index) => (
           <Line
@@ -51,8 +53,8 @@ function showStep(player: Player): (number: number) => void {
   let show = shows.get(player);
   if (!show) {
     show = (number) => {
-      player.catchUp();
-      player.moment.value = number === player.count.peek() ? null : number;
+      player.timeline.catchUp();
+      player.timeline.moment.value = number === player.timeline.count.peek() ? null : number;
       showStage();
     };
     shows.set(player, show);

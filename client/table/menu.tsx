@@ -1,9 +1,9 @@
 /** The less frequent things at a table: nickname, resigning, letting the computer play, the record. */
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { Player } from "../player.ts";
-import { writeRoute } from "../route.ts";
-import { change } from "../settings.ts";
+import { writeRoute } from "../app/route.ts";
+import type { Player } from "../match/player.ts";
+import { change } from "../settings/settings.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Pick, TextField } from "../ui/fields.tsx";
@@ -62,7 +62,8 @@ export function MenuDialog({ player: acts, device, match, token, onClose }: Menu
 }
 
 const ABOUT_LENDING =
-  "Between people without hints what the computer chooses stays: you have your seat back once that cannot be changed any more. Everybody is told.";
+  "Between people without hints what the computer chooses stays: " +
+  "you have your seat back once that cannot be changed any more. Everybody is told.";
 
 function aboutHints(areThere: boolean): string {
   return areThere
@@ -108,7 +109,12 @@ function Nickname({ player, seat, named }: SeatProps & { seat: number }): JSX.El
         save();
       }}
     >
-      <TextField label={named === null ? "Your nickname" : `Nickname of ${named}`} value={name} most={24} onInput={setName} />
+      <TextField
+        label={named === null ? "Your nickname" : `Nickname of ${named}`}
+        value={name}
+        most={24}
+        onInput={setName}
+      />
       <button type="submit" class="button">
         <span>Save</span>
       </button>
@@ -144,9 +150,7 @@ function Computer({
     player.send({ type: "sit", seat, level: who });
   };
   if (!meta?.levels.length) return null;
-  const givable = seats.flatMap((seat, at) =>
-    at === own || isLeft(player, at) ? [{ seat, at }] : [],
-  );
+  const givable = seats.flatMap((seat, at) => (at === own || isLeft(player, at) ? [{ seat, at }] : []));
   return (
     <fieldset class="tiles" aria-describedby="lending">
       <legend>The computer at the table</legend>

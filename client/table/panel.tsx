@@ -1,22 +1,22 @@
 /** What can be done now: buttons that say their effect, undo, and every action by name. Never empty. */
 import type { JSX, Ref } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { cardKeys } from "../keys.ts";
-import { buttonsOf, continuing, kind } from "../paths.ts";
-import type { Player } from "../player.ts";
-import { settings } from "../settings.ts";
+import { buttonsOf, continuing, kind } from "../match/paths.ts";
+import type { Player } from "../match/player.ts";
+import { settings } from "../settings/settings.ts";
 import type { Offered } from "../types.gen.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { HintBox, HintButton } from "./hint.tsx";
+import { cardKeys } from "./keys.ts";
 import { thinkingOf } from "./seats.tsx";
 
 export function Panel({ player, waiting }: { player: Player; waiting: string }): JSX.Element {
   const [isListed, setListed] = useState(false);
   const update = player.update.value;
   const offers = player.offers.value;
-  const touched = player.touched.value;
-  const choice = player.choice.value;
+  const touched = player.touches.touched.value;
+  const choice = player.touches.choice.value;
   const isPlaying = player.seat.value !== null && update?.over === null;
   const listed = continuing(offers, touched);
   const { box, notePress } = useKeptFocus();
@@ -73,7 +73,8 @@ function useKeptFocus(): { box: Ref<HTMLElement>; notePress: (event: MouseEvent)
     (next ?? waiting)?.focus({ preventScroll: true });
   });
   const notePress = (event: MouseEvent): void => {
-    isPressed.current = event.target instanceof Element && event.target.closest(".offers, .buttons, .chooser, .hint") !== null;
+    isPressed.current =
+      event.target instanceof Element && event.target.closest(".offers, .buttons, .chooser, .hint") !== null;
   };
   return { box, notePress };
 }
@@ -130,7 +131,7 @@ function Buttons({ player, offers, touched, waiting }: ButtonsProps): JSX.Elemen
 }
 
 function AllOffers({ player, listed }: { player: Player; listed: readonly Offered[] }): JSX.Element {
-  const keys = new Map([...cardKeys(player.next.value)].map(([key, word]) => [word, key]));
+  const keys = new Map([...cardKeys(player.touches.next.value)].map(([key, word]) => [word, key]));
   if (!listed.length) return <p class="quiet">There is nothing to choose just now.</p>;
   return (
     <ul class="offers" aria-label="All actions">

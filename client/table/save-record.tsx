@@ -1,7 +1,7 @@
 /** Saves the record of a match as a file: all of it after the end, what I saw before. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import * as api from "../api.ts";
+import * as api from "../net/api.ts";
 import { Button } from "../ui/button.tsx";
 
 export function SaveRecord({ match, token }: { match: string; token: string }): JSX.Element {

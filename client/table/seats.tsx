@@ -2,8 +2,8 @@
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import type { Player } from "../player.ts";
-import { isTicking, passed, timeLeft, writeTime } from "../time.ts";
+import type { Player } from "../match/player.ts";
+import { isTicking, passed, timeLeft, writeTime } from "../match/time.ts";
 import type { SeatState } from "../types.gen.ts";
 import { Icon } from "../ui/icon.tsx";
 

@@ -1,12 +1,12 @@
 /** The board on its stage: the view on show, and whose touches count. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import type { BoardModule, SentStep } from "../board.ts";
-import type { Player } from "../player.ts";
-import { settings, speed } from "../settings.ts";
+import type { BoardModule, SentStep } from "../boardkit/board.ts";
+import { loadBoard } from "../match/boards.ts";
+import type { Player } from "../match/player.ts";
+import { settings, speed } from "../settings/settings.ts";
 import { Fallback } from "./fallback.tsx";
-import { loadBoard } from "./boards.ts";
-import { useInSight } from "./in-sight.ts";
+import { useScrollIntoView } from "./scroll-into-view.ts";
 
 export type Loaded = { board: BoardModule | null } | null;
 
@@ -34,21 +34,21 @@ export interface Shown {
   /** Whether this is now, so that touches count. */
   isNow: boolean;
   speed: number;
-  /** The options of the match. */
-  options: Readonly<Record<string, string>>;
+  /** The theme the match was made with; empty if no option chooses one. */
+  theme: string;
 }
 
 /** What a player's page shows. */
 export function shownTo(player: Player): Shown {
   return {
     view: player.view.value,
-    step: player.step.value,
-    before: player.before.value,
-    recent: player.recent.value,
+    step: player.timeline.step.value,
+    before: player.timeline.before.value,
+    recent: player.timeline.recent.value,
     seat: player.seat.value,
-    isNow: player.isLive.value,
-    speed: player.moment.value === null ? speed.value : 0,
-    options: player.welcome.value?.options ?? {},
+    isNow: player.timeline.isLive.value,
+    speed: player.timeline.moment.value === null ? speed.value : 0,
+    theme: player.welcome.value?.theme ?? "",
   };
 }
 
@@ -65,8 +65,8 @@ const NONE: ReadonlySet<string> = new Set();
 const NAMELESS: ReadonlyMap<string, string> = new Map();
 
 export function Stage({ loaded, shown, acts, peeking, onTouch }: StageProps): JSX.Element {
-  useInSight(acts && shown.isNow && loaded ? acts.next.value : NONE, shown.speed);
-  useInSight(acts && shown.isNow && loaded ? new Set(acts.hintedPath.value) : NONE, shown.speed);
+  useScrollIntoView(acts && shown.isNow && loaded ? acts.touches.next.value : NONE, shown.speed);
+  useScrollIntoView(acts && shown.isNow && loaded ? new Set(acts.hints.path.value) : NONE, shown.speed);
   if (!loaded || shown.view === undefined) return <p class="stage-wait quiet">Setting up the board …</p>;
   const Board = loaded.board?.default ?? Fallback;
   const playing = acts && shown.isNow ? acts : null;
@@ -77,26 +77,25 @@ export function Stage({ loaded, shown, acts, peeking, onTouch }: StageProps): JS
       step={shown.step}
       before={shown.before}
       recent={shown.recent}
-      next={playing?.next.value ?? NONE}
-      touched={playing?.touched.value ?? []}
-      labels={playing?.labels.value ?? NAMELESS}
-      preview={playing?.preview.value ?? NONE}
-      hinted={playing?.hintedPath.value ?? []}
+      next={playing?.touches.next.value ?? NONE}
+      touched={playing?.touches.touched.value ?? []}
+      labels={playing?.touches.labels.value ?? NAMELESS}
+      preview={playing?.touches.preview.value ?? NONE}
+      hinted={playing?.hints.path.value ?? []}
       touch={(word) => {
         onTouch?.();
         acts?.touch(word);
       }}
-      hover={(word) => acts?.point(word)}
+      hover={(word) => acts?.touches.point(word)}
       speed={shown.speed}
-      theme={boardTheme(loaded.board, shown.options)}
+      theme={boardTheme(loaded.board, shown.theme)}
       peeking={peeking}
     />
   );
 }
 
 /** The chosen board theme if this board has it, else the one the match was made with, else its usual one. */
-export function boardTheme(board: BoardModule | null, options: Readonly<Record<string, string>>): string {
+export function boardTheme(board: BoardModule | null, made: string): string {
   const themes = board?.themes ?? [];
-  const wanted = [settings.value.boardTheme, ...Object.values(options)];
-  return wanted.find((theme) => themes.includes(theme)) ?? themes[0] ?? "";
+  return [settings.value.boardTheme, made].find((theme) => themes.includes(theme)) ?? themes[0] ?? "";
 }

@@ -1,6 +1,6 @@
 /** What is said above and over the board: who must do what, why not, and how the line is. */
 import type { JSX } from "preact";
-import type { Player } from "../player.ts";
+import type { Player } from "../match/player.ts";
 import { Button, IconButton } from "../ui/button.tsx";
 import { thinkingOf } from "./seats.tsx";
 
@@ -56,14 +56,14 @@ export function News({ player }: { player: Player }): JSX.Element | null {
 
 /** Word that an older moment is on show. */
 export function MomentBar({ player }: { player: Player }): JSX.Element | null {
-  const at = player.moment.value;
+  const at = player.timeline.moment.value;
   if (at === null) return null;
   return (
     <div class="notice moment">
       <p>
-        You see step {at} of {player.count.value}.
+        You see step {at} of {player.timeline.count.value}.
       </p>
-      <Button look="main" shortcut="n" onClick={() => (player.moment.value = null)}>
+      <Button look="main" shortcut="n" onClick={() => (player.timeline.moment.value = null)}>
         Back to now
       </Button>
     </div>

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { signal } from "@preact/signals";
-import { activeOf, changersOf } from "../table/active.ts";
+import { activeOf, changersOf } from "../match/active.ts";
 import type { Update } from "../types.gen.ts";
 import { offered, step, update } from "./fakes.ts";
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { spoken } from "../announce.ts";
+import { spoken } from "../app/announce.ts";
 
 test("what the prompt says anyway is not said before it", () => {
   assert.equal(

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { addedIn, ownNumbers, rightSecret, sameHash } from "../fairness.ts";
-import { newNonce, nonceFor, pin, pinned, readPins } from "../pins.ts";
+import { addedIn, ownNumbers, rightSecret, sameHash } from "../match/fairness.ts";
+import { newNonce, nonceFor, pin, pinned, readPins } from "../match/pins.ts";
 
 const SECRET = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
 const HASH = "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd";
@@ -37,7 +37,7 @@ test("a seat's nonce is the same each time it comes, another for another seat", 
   assert.equal(nonceFor("m", "token"), nonce);
   assert.notEqual(nonceFor("m", "other"), nonce);
   assert.notEqual(nonceFor("n", "token"), nonce);
-  assert.equal(pinned("m").seats["token"], nonce);
+  assert.equal(pinned("m").seats.token, nonce);
 });
 
 test("the hash that was shown first stays", () => {

@@ -1,5 +1,5 @@
 /** A socket that tests open, feed and close by hand, and messages to feed it. */
-import type { Socket } from "../connection.ts";
+import type { Socket } from "../net/connection.ts";
 import type { Offered, SeatState, SentStep, ServerMessage, Update, Welcome } from "../types.gen.ts";
 
 export class FakeSocket implements Socket {
@@ -55,6 +55,8 @@ export const WELCOME: Welcome = {
     endings: {},
     levels: [],
     round_cap: 9,
+    adviser: "",
+    theme: "",
   },
   options: {},
   seat: 0,
@@ -62,6 +64,7 @@ export const WELCOME: Welcome = {
   guided: false,
   hints: false,
   rematch: "",
+  theme: "",
 };
 
 export function step(number: number, some: Partial<SentStep> = {}): SentStep {

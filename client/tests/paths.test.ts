@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { buttonsOf, follow, keep, labels, nextWords, sharedWords } from "../paths.ts";
+import { buttonsOf, follow, keep, labels, nextWords, sharedWords } from "../match/paths.ts";
 import type { Offered } from "../types.gen.ts";
 
 const offer = (label: string, ...path: string[]): Offered => ({ text: label, label, path, final: false });
@@ -81,17 +81,31 @@ test("shared words never swallow a whole label", () => {
 });
 
 test("a button takes the one action it leads to, or goes on to several", () => {
-  const several = [offer("Give 1 coin", "button:give", "button:coin"), offer("Give the map", "button:give", "card:map")];
+  const several = [
+    offer("Give 1 coin", "button:give", "button:coin"),
+    offer("Give the map", "button:give", "card:map"),
+  ];
   const found = buttonsOf([...OFFERS, ...several], []);
-  assert.deepEqual(found.map(({ word, label }) => [word, label]), [
-    ["button:done", "End turn"],
-    ["button:give", "Give …"],
+  assert.deepEqual(
+    found.map(({ word, label }) => [word, label]),
+    [
+      ["button:done", "End turn"],
+      ["button:give", "Give …"],
+    ],
+  );
+  assert.deepEqual(
+    found.map(({ only }) => only),
+    [DONE, null],
+  );
+  assert.deepEqual(buttonsOf(several, ["button:give"]), [
+    { word: "button:coin", label: "Give 1 coin", only: several[0] },
   ]);
-  assert.deepEqual(found.map(({ only }) => only), [DONE, null]);
-  assert.deepEqual(buttonsOf(several, ["button:give"]), [{ word: "button:coin", label: "Give 1 coin", only: several[0] }]);
 });
 
 test("the button of the plainest action comes last", () => {
   const roll = offer("Roll", "button:roll");
-  assert.deepEqual(buttonsOf([DONE, roll, STEP], []).map(({ word }) => word), ["button:roll", "button:done"]);
+  assert.deepEqual(
+    buttonsOf([DONE, roll, STEP], []).map(({ word }) => word),
+    ["button:roll", "button:done"],
+  );
 });

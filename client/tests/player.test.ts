@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
-import { Player } from "../player.ts";
+import { Player } from "../match/player.ts";
 import type { RematchReady, Update } from "../types.gen.ts";
 import { FakeSocket, offered, seat, step, update, WELCOME } from "./fakes.ts";
 
@@ -34,12 +34,12 @@ test("the first message carries the ticket and what is known", () => {
 test("a match is shown as it stands, then touches lead to an action", () => {
   const { player, socket } = sitDown(500);
   assert.deepEqual(player.view.value, { number: 2 });
-  assert.deepEqual(player.before.value, { number: 1 });
+  assert.deepEqual(player.timeline.before.value, { number: 1 });
   player.touch("space:a");
-  assert.deepEqual([...player.next.value], ["space:b"]);
+  assert.deepEqual([...player.touches.next.value], ["space:b"]);
   player.touch("space:b");
   assert.deepEqual(socket.sent.at(-1), { type: "submit", text: "run", number: 2 });
-  assert.deepEqual(player.touched.value, []);
+  assert.deepEqual(player.touches.touched.value, []);
   player.close();
 });
 
@@ -85,10 +85,10 @@ test("while the computer plays the seat there is nothing to touch and no turn", 
   socket.say({ ...table, seats: [seat({ level: "Drifter" }), seat()] });
   assert.equal(player.isReplaced.value, true);
   assert.equal(player.isMyTurn.value, false);
-  assert.equal(player.next.value.size, 0);
+  assert.equal(player.touches.next.value.size, 0);
   socket.say({ ...table, seats: [seat(), seat()] });
   assert.equal(player.isMyTurn.value, true);
-  assert.notEqual(player.next.value.size, 0);
+  assert.notEqual(player.touches.next.value.size, 0);
   player.close();
 });
 
@@ -97,7 +97,7 @@ test("a final action is asked about if so set, and taken once it is sure", () =>
   player.asksFirst = true;
   player.touch("button:done");
   assert.equal(socket.sent.length, 1);
-  const [offer] = player.choice.value ?? [];
+  const [offer] = player.touches.choice.value ?? [];
   assert.ok(offer);
   player.take(offer, true);
   assert.deepEqual(socket.sent.at(-1), { type: "submit", text: "end", number: 2 });
@@ -108,13 +108,13 @@ test("steps are shown one after another, and a touch shows them all", () => {
   mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
   const { player, socket } = sitDown(300);
   socket.say(update(5, [step(3), step(4), step(5)], { legal: OFFERS }));
-  assert.equal(player.shown.value, 3);
+  assert.equal(player.timeline.shown.value, 3);
   assert.equal(player.offers.value.length, 0);
   mock.timers.tick(300);
-  assert.equal(player.shown.value, 4);
+  assert.equal(player.timeline.shown.value, 4);
   player.touch("space:a");
-  assert.equal(player.shown.value, 5);
-  assert.deepEqual(player.touched.value, ["space:a"]);
+  assert.equal(player.timeline.shown.value, 5);
+  assert.deepEqual(player.touches.touched.value, ["space:a"]);
   player.close();
   mock.timers.reset();
 });
@@ -132,7 +132,7 @@ test("a lost line comes back by itself and asks only for what is missing", () =>
   second.open();
   assert.deepEqual(second.sent, [{ type: "hello", token: "secret", since: 2 }]);
   second.say(WELCOME, update(3, [step(3)], { legal: OFFERS }));
-  assert.equal(player.steps.value.length, 3);
+  assert.equal(player.timeline.steps.value.length, 3);
   assert.equal(player.line.value, "open");
   player.close();
   mock.timers.reset();
@@ -163,12 +163,12 @@ test("of a long match only the last steps are sent, and play goes on from there"
   const socket = sockets[0] as FakeSocket;
   socket.open();
   socket.say(WELCOME, update(2001, [step(2000), step(2001)], { legal: OFFERS }));
-  assert.equal(player.earlier.value, 1999);
+  assert.equal(player.timeline.earlier.value, 1999);
   assert.deepEqual(player.view.value, { number: 2001 });
-  assert.deepEqual(player.before.value, { number: 2000 });
+  assert.deepEqual(player.timeline.before.value, { number: 2000 });
   socket.say(update(2002, [step(2002)], { legal: OFFERS }));
   assert.deepEqual(player.view.value, { number: 2002 });
-  assert.equal(player.isLive.value, true);
+  assert.equal(player.timeline.isLive.value, true);
   assert.equal(sockets.length, 1);
   player.close();
 });
@@ -190,19 +190,19 @@ test("a seat that was opened in other windows is left to them, and told why", ()
 
 test("a look at the past offers nothing, and a touch comes back to now", () => {
   const { player } = sitDown();
-  player.moment.value = 1;
+  player.timeline.moment.value = 1;
   assert.deepEqual(player.view.value, { number: 1 });
-  assert.equal(player.next.value.size, 0);
+  assert.equal(player.touches.next.value.size, 0);
   player.touch("space:a");
-  assert.equal(player.moment.value, null);
-  assert.deepEqual(player.touched.value, []);
+  assert.equal(player.timeline.moment.value, null);
+  assert.deepEqual(player.touches.touched.value, []);
   player.close();
 });
 
 test("pointing at a piece shows what it could do", () => {
   const { player } = sitDown();
-  player.point("space:a");
-  assert.deepEqual([...player.preview.value], ["space:b"]);
+  player.touches.point("space:a");
+  assert.deepEqual([...player.touches.preview.value], ["space:b"]);
   player.close();
 });
 
@@ -229,17 +229,17 @@ test("a hint stands while others act, and goes with one's own next step", () => 
   player.askHint();
   player.askHint();
   assert.deepEqual(socket.sent.slice(1), [{ type: "hint" }]);
-  assert.equal(player.isAsking.value, true);
+  assert.equal(player.hints.isAsking.value, true);
   socket.say({ type: "hint", number: 2, text: "run", mix: [], why: "It runs." });
-  assert.equal(player.isAsking.value, false);
-  assert.equal(player.hinted.value?.label, "run");
-  assert.deepEqual(player.hintedPath.value, ["space:a", "space:b"]);
+  assert.equal(player.hints.isAsking.value, false);
+  assert.equal(player.hints.offer.value?.label, "run");
+  assert.deepEqual(player.hints.path.value, ["space:a", "space:b"]);
   player.touch("space:a");
-  assert.deepEqual(player.hintedPath.value, ["space:a", "space:b"]);
+  assert.deepEqual(player.hints.path.value, ["space:a", "space:b"]);
   socket.say(update(3, [step(3, { actor: 1 })], { legal: OFFERS }));
-  assert.equal(player.hint.value?.why, "It runs.");
+  assert.equal(player.hints.hint.value?.why, "It runs.");
   socket.say(update(4, [step(4, { actor: 0 })], { legal: OFFERS }));
-  assert.equal(player.hint.value, null);
+  assert.equal(player.hints.hint.value, null);
   player.close();
 });
 
@@ -247,11 +247,11 @@ test("a hint that is refused is waited for no more, and one that was read is put
   const { player, socket } = sitDown();
   player.askHint();
   socket.say({ type: "refused", text: "No hints here.", rule: "", stale: false });
-  assert.equal(player.isAsking.value, false);
+  assert.equal(player.hints.isAsking.value, false);
   assert.equal(player.notice.value?.text, "No hints here.");
   socket.say({ type: "hint", number: 2, text: "end", mix: [], why: "" });
   player.askHint();
-  assert.equal(player.hint.value, null);
+  assert.equal(player.hints.hint.value, null);
   assert.deepEqual(socket.sent.slice(1), [{ type: "hint" }]);
   player.close();
 });

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { merge, readHeld, type Held } from "../held.ts";
-import { cardKeys } from "../keys.ts";
-import { readInline, readMarkdown, ruleOf } from "../markdown.ts";
-import { newRound, roundStarts } from "../rounds.ts";
-import { readSettings } from "../settings.ts";
+import { newRound, roundStarts } from "../match/rounds.ts";
+import { merge, readSavedMatches, type SavedMatch } from "../match/saved-matches.ts";
+import { readInline, readMarkdown, ruleOf } from "../rules/markdown.ts";
+import { readSettings } from "../settings/settings.ts";
+import { cardKeys } from "../table/keys.ts";
 
 test("a rulebook is read into blocks, its rules by number", () => {
   const blocks = readMarkdown(
@@ -56,7 +56,7 @@ test("settings of a wrong type are as usual", () => {
 });
 
 test("the list of held matches keeps every ticket and the newest in front", () => {
-  const entry = (match: string, token: string): Held => ({
+  const entry = (match: string, token: string): SavedMatch => ({
     match,
     game: "g",
     tickets: [{ seat: 0, token }],
@@ -72,8 +72,8 @@ test("the list of held matches keeps every ticket and the newest in front", () =
       ["m2", ["b"]],
     ],
   );
-  assert.deepEqual(readHeld("{}"), []);
-  assert.deepEqual(readHeld('[{"match": 1}]'), []);
+  assert.deepEqual(readSavedMatches("{}"), []);
+  assert.deepEqual(readSavedMatches('[{"match": 1}]'), []);
 });
 
 test("a round is headed at its first step, not at the one that ended the last", () => {

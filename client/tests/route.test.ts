@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { readRoute, writeRoute, type Route } from "../route.ts";
+import { type Route, readRoute, writeRoute } from "../app/route.ts";
 
 const ROUTES: Route[] = [
   { page: "lobby" },

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { ago, describeClock, isTicking, passed, timeLeft, writeTime } from "../time.ts";
+import { ago, describeClock, isTicking, passed, timeLeft, writeTime } from "../match/time.ts";
 import { seat } from "./fakes.ts";
 
 test("times are written as a clock shows them", () => {

@@ -1,7 +1,7 @@
 /** A link to copy: the text, a button, and word that it was done. */
 import type { JSX } from "preact";
 import { useId, useRef, useState } from "preact/hooks";
-import { announce } from "../announce.ts";
+import { announce } from "../app/announce.ts";
 import { Button } from "./button.tsx";
 
 export function CopyLink({ label, link }: { label: string; link: string }): JSX.Element {

@@ -23,6 +23,7 @@ export function Dialog({ title, onClose, children, wide = false }: DialogProps):
     };
   }, []);
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the dialog closes it as Escape does
     <dialog
       ref={box}
       class={wide ? "dialog wide" : "dialog"}

@@ -1,7 +1,7 @@
 /** The computer's levels, the weakest first: a scale to choose from, with the sentence of the chosen one. */
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";
-import { change, settings } from "../settings.ts";
+import { change, settings } from "../settings/settings.ts";
 import type { Meta } from "../types.gen.ts";
 import { Tiles } from "./fields.tsx";
 

@@ -7,15 +7,16 @@ from random import Random
 
 import pytest
 
-from oviraptor.bots.contest import Player, contest, seed_of_game
 from oviraptor.bots.greedy import GreedyBot
+from oviraptor.bots.play_game import play_game, seed_of_game
+from oviraptor.bots.player import Player
 from oviraptor.bots.random import RandomBot
 from oviraptor.core.game import Bot, Budget
 from oviraptor.core.options import fill_options
 from oviraptor.testing.template import game
-from oviraptor.testing.template.actions import Action, Play
-from oviraptor.testing.template.knowledge import View
+from oviraptor.testing.template.knowledge.view import View
 from oviraptor.testing.template.meta import META
+from oviraptor.testing.template.text.actions import Action, Play
 
 LAST_CHOICE = game.read(
     "round 4 of 4\ndeck -\n"
@@ -98,7 +99,7 @@ def test_a_single_action_needs_no_thought():
 def test_greedy_beats_random():
     options = fill_options(META, {})
     players = [Player(greedy(), 100), Player(RandomBot[Action](), 1)]
-    ends = [contest(game, players, options, seed_of_game(1, n), 20).over for n in range(150)]
+    ends = [play_game(game, players, options, seed_of_game(1, n), 20).over for n in range(150)]
     wins = Counter(end.places for end in ends)
     assert wins[1, 2] > 1.2 * wins[2, 1]
 
@@ -106,9 +107,9 @@ def test_greedy_beats_random():
 def test_a_contest_is_the_same_again_from_its_seed():
     options = fill_options(META, {"seats": "3"})
     players = [Player(RandomBot(), 1)] * 3
-    ends = [contest(game, players, options, 12, 20) for _ in range(2)]
+    ends = [play_game(game, players, options, 12, 20) for _ in range(2)]
     assert ends[0] == ends[1]
-    assert {contest(game, players, options, seed, 20).over for seed in range(30)} > {ends[0].over}
+    assert {play_game(game, players, options, seed, 20).over for seed in range(30)} > {ends[0].over}
 
 
 def test_series_with_different_seeds_share_no_game():

@@ -21,14 +21,15 @@ import uvicorn
 
 from oviraptor.core.chance import secret_of_seed
 from oviraptor.core.game import Seat
-from oviraptor.server import house, opening
 from oviraptor.server.app import create_app
 from oviraptor.server.messages import NewMatch
-from oviraptor.server.promises import Source
-from oviraptor.server.remembered import Remembered
 from oviraptor.server.run import config, database, listen
 from oviraptor.server.settings import Limits, Settings
-from oviraptor.server.table import AnyMatch, Table
+from oviraptor.server.tables import match_maker
+from oviraptor.server.tables import new_match as opening
+from oviraptor.server.tables.match_settings import MatchSettings
+from oviraptor.server.tables.promises import Source
+from oviraptor.server.tables.table import AnyMatch, Table
 from oviraptor.store import Store
 from tests.browser.stored import GOLDEN, begin_again, stored_game
 from tests.browser.written import POSITIONS, begin_at
@@ -84,7 +85,7 @@ def free_port() -> int:
     return port
 
 
-def _open_match(new: NewMatch, source: Source, at: float) -> tuple[AnyMatch, Remembered]:
+def _open_match(new: NewMatch, source: Source, at: float) -> tuple[AnyMatch, MatchSettings]:
     if new.options.get("board") == FAIR:
         return opening.open_match(new, source, at)
     fixed = secret_of_seed(7)
@@ -108,7 +109,10 @@ _real_add_nonce = Table.add_nonce
 
 def _serve(port: int, db: str, page: Path) -> None:
     # What is not as ever: chance.
-    house.open_match = _open_match  # type: ignore[attr-defined]
+    assert (
+        vars(match_maker)["open_match"] is opening.open_match
+    )  # what is replaced is what is called
+    match_maker.open_match = _open_match  # type: ignore[attr-defined]  # imported there, not exported
     Table.add_nonce = _add_nonce  # type: ignore[method-assign,assignment]
     opening._LIVE = (1, 86_400)  # type: ignore[misc]  # nobody waits ten seconds here
     many = Limits(matches_per_hour=1e6, imports_per_hour=1e6)  # all tests come from one address

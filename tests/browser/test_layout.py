@@ -57,7 +57,7 @@ _CUT_CARDS = """() => [...document.querySelectorAll(".rp-hand .rp-card")]
   .filter((card) => card.scrollHeight > card.clientHeight + 1 || card.scrollWidth > card.clientWidth + 1)
   .map((card) => card.textContent)"""
 _HIDDEN_FOCUS = """() => {
-  const at = document.activeElement, doing = document.querySelector(".doing");
+  const at = document.activeElement, doing = document.querySelector(".action-bar");
   if (at === document.body || doing.contains(at) || getComputedStyle(doing).position !== "sticky") return "";
   const box = at.getBoundingClientRect(), foot = doing.getBoundingClientRect();
   const isCovered = box.bottom > foot.top + 1 && box.top < foot.bottom;
@@ -65,7 +65,7 @@ _HIDDEN_FOCUS = """() => {
 }"""
 _OVERLAP = """(selector) => {
   const one = document.querySelector(selector).getBoundingClientRect();
-  const doing = document.querySelector(".doing").getBoundingClientRect();
+  const doing = document.querySelector(".action-bar").getBoundingClientRect();
   return Math.min(
     Math.min(one.bottom, doing.bottom) - Math.max(one.top, doing.top),
     Math.min(one.right, doing.right) - Math.max(one.left, doing.left));

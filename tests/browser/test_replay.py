@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from oviraptor.core.record import load
-from oviraptor.server.table import AnyMatch
+from oviraptor.server.tables.table import AnyMatch
 from tests.browser.people import RAPTOR, People, Person, place
 from tests.browser.stored import GOLDEN, moves, stored_game
 

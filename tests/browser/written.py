@@ -9,9 +9,9 @@ from msgspec.structs import replace
 
 from oviraptor import games
 from oviraptor.core.record import Record
-from oviraptor.games.temple.positions import write
 from oviraptor.games.temple.rules.state import State
 from oviraptor.games.temple.tests.temples import temple
+from oviraptor.games.temple.text.positions import write
 from oviraptor.play.match import Match
 from tests.browser.stored import AnyMatch
 

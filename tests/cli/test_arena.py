@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from oviraptor.bots import contest
+from oviraptor.bots import play_game as played
 from oviraptor.lab import arena as lab_arena
 from tests.cli.conftest import Run
 
@@ -117,13 +117,13 @@ def test_a_test_ends_the_run_as_soon_as_it_knows(run: Run, tmp_path: Path):
 def test_ctrl_c_tells_what_there_is(run: Run, monkeypatch: pytest.MonkeyPatch):
     calls = []
 
-    def contest_and_stop(*args: object) -> contest.Finish:
+    def play_and_stop(*args: object) -> played.Finish:
         calls.append(args)
         if len(calls) > 5:
             raise KeyboardInterrupt
-        return contest.contest(*args)  # type: ignore[arg-type]  # handed on as they came
+        return played.play_game(*args)  # type: ignore[arg-type]  # handed on as they came
 
-    monkeypatch.setattr(lab_arena, "contest", contest_and_stop)
+    monkeypatch.setattr(lab_arena, "play_game", play_and_stop)
     said = run(*TEMPLATE, "--bots", "greedy,random")
     assert said.code == 130
     assert "2 pairs, 4 games." in said.out

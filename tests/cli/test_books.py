@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from oviraptor import games
-from oviraptor.cli.rulebook import rule_text
+from oviraptor.cli.terminal.rulebook import rule_text
 from oviraptor.cli.version import core_kind
 from tests.cli.conftest import Run
 

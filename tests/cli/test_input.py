@@ -102,7 +102,7 @@ def test_a_fault_of_ours_is_one_line_too(run: Run, monkeypatch: pytest.MonkeyPat
     def broken(*_args: object, **_kwargs: object) -> None:
         raise ZeroDivisionError("oops")
 
-    monkeypatch.setattr(app, "app", broken)
+    monkeypatch.setattr(app, "run", broken)
     said = run("games")
     assert said.code == 3
     assert said.err.startswith("A fault of ours, ZeroDivisionError: oops (OVIRAPTOR_TRACEBACK=1 ")

@@ -34,7 +34,7 @@ def saved(said: Said) -> Path:
 
 def test_a_match_against_the_computer_is_played_to_its_end_and_saved(run: Run):
     hand = own_hand(run(*AGAINST_BOT))
-    said = run(*AGAINST_BOT, stdin=typed(hand[0], f"play {hand[1]}"))
+    said = run(*AGAINST_BOT, stdin=typed(hand[0], f"play {hand[1]}", "keep"))
     assert (said.code, said.err) == (0, "")
     assert "First place: " in said.out
     assert said.lines[-1].startswith("See it again with: oviraptor replay ")
@@ -62,7 +62,7 @@ def test_a_match_is_resumed_with_its_players(run: Run, tmp_path: Path):
     hand = own_hand(run(*AGAINST_BOT))
     run(*AGAINST_BOT, "--save", str(file), stdin=typed(hand[0], "quit"))
     assert load(file.read_bytes()).end is None
-    again = run("play", "--resume", str(file), stdin=typed(f"play {hand[1]}"))
+    again = run("play", "--resume", str(file), stdin=typed(f"play {hand[1]}", "keep"))
     assert "First place: " in again.out
     assert load(file.read_bytes()).end is not None
     over = run("play", "--resume", str(file))
@@ -97,7 +97,7 @@ def test_a_script_may_always_take_the_first_choice(run: Run):
 def test_what_is_refused_is_asked_again(run: Run):
     missing = next(n for n in "123456" if n not in own_hand(run(*AGAINST_BOT)))
     said = run(*AGAINST_BOT, stdin=typed(f"play {missing}", "99", "jump", "play 9", "u"))
-    assert f"2.1 You have no {missing} in your hand.\n" in said.out
+    assert f"H2.1 You have no {missing} in your hand.\n" in said.out
     assert "99 is none of the 3 choices." in said.out or "99 is none of the 2" in said.out
     assert "“jump” is not an action; type help for what is.\n" in said.out
     assert "“play 9” is not an action; type help for what is.\n" in said.out
@@ -112,7 +112,7 @@ def test_why_and_the_rulebook_are_at_hand(run: Run):
         *AGAINST_BOT, stdin=typed(f"why play {hand[0]}", f"why play {missing}", "why x", "?")
     )
     assert "\nlegal\n" in said.out
-    assert f"\n2.1 You have no {missing} in your hand.\n" in said.out
+    assert f"\nH2.1 You have no {missing} in your hand.\n" in said.out
     assert "“x” is not an action: column 1: " in said.out
     assert "Higher Card" in said.out
 
@@ -144,7 +144,7 @@ def test_a_copy_is_saved_on_demand_and_never_over_something_else(run: Run, tmp_p
 def test_a_file_that_cannot_be_written_does_not_end_the_match(run: Run, tmp_path: Path):
     (tmp_path / "state").write_text("no folder")
     hand = own_hand(run(*AGAINST_BOT))
-    said = run(*AGAINST_BOT, stdin=typed(hand[0], f"play {hand[1]}"))
+    said = run(*AGAINST_BOT, stdin=typed(hand[0], f"play {hand[1]}", "keep"))
     assert said.code == 0
     assert "First place: " in said.out
     assert "The match could not be saved to " in said.out

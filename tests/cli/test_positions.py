@@ -125,11 +125,11 @@ def test_apply_draws_what_is_not_given(run: Run):
 @pytest.mark.parametrize(
     ("actions", "line"),
     [
-        (["play 6"], "2.1 You have no 6 in your hand."),
-        (["play 3", "play 3"], "2.1 You have no 3 in your hand."),
-        (["left: play 5"], "2.1 You have no 5 in your hand."),
-        (["play ?"], "2.1 Say which card you play."),
-        (["draw left 1"], "1.2 Cards are drawn by chance, not by choice."),
+        (["play 6"], "H2.1 You have no 6 in your hand."),
+        (["play 3", "play 3"], "H2.1 You have no 3 in your hand."),
+        (["left: play 5"], "H2.1 You have no 5 in your hand."),
+        (["play ?"], "H2.1 Say which card you play."),
+        (["draw left 1"], "H1.2 Cards are drawn by chance, not by choice."),
     ],
 )
 def test_apply_refuses_with_the_rule_and_prints_no_position(
@@ -150,7 +150,7 @@ def test_apply_refuses_an_outcome_that_cannot_come(run: Run):
 def test_apply_refuses_an_action_after_the_end(run: Run):
     said = run("apply", "template", "-", "play 3", stdin=OVER)
     assert (said.code, said.out) == (1, "")
-    assert said.err == "4.1 The last round has been played.\n"
+    assert said.err == "H4.1 The last round has been played.\n"
 
 
 @pytest.mark.parametrize(
@@ -177,7 +177,7 @@ def test_why_says_legal_or_the_rule_and_a_sentence(run: Run):
     said = run("why", "template", "-", "play 3", stdin=CHOOSING)
     assert (said.code, said.out, said.err) == (0, "legal\n", "")
     said = run("why", "template", "-", "play 5", stdin=CHOOSING)
-    assert (said.code, said.out, said.err) == (1, "2.1 You have no 5 in your hand.\n", "")
+    assert (said.code, said.out, said.err) == (1, "H2.1 You have no 5 in your hand.\n", "")
 
 
 def test_why_asks_for_the_seat_that_is_named(run: Run):

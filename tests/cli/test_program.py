@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from pathlib import Path
+from random import Random
 
 import pytest
 
-from oviraptor import __version__
-from oviraptor.cli.app import app
+from oviraptor import __version__, games
+from oviraptor.cli.app import COMMANDS
+from oviraptor.core.game import Chance
+from oviraptor.core.options import fill_options
 from tests.cli.conftest import Run
 
 PROGRAM = [sys.executable, "-m", "oviraptor.cli"]
-COMMANDS = sorted(
-    str(command.name or (command.callback and command.callback.__name__))
-    for command in app.registered_commands
-)
 
 
 def test_help_lists_every_command_in_its_own_words(run: Run):
@@ -69,3 +69,33 @@ def test_ascii_terminals_get_their_line_too():
     )
     assert done.returncode == 2
     assert done.stderr.startswith(b"There is no game ?no-such-game?")
+
+
+@pytest.mark.parametrize("game", games.names())
+@pytest.mark.parametrize("command", ["legal", "apply", "why"])
+def test_a_question_about_the_rules_loads_only_the_rules(game: str, command: str, tmp_path: Path):
+    rules, meta = games.load(game), games.meta(game)
+    state = rules.start(fill_options(meta, {}), Random(1))
+    position = tmp_path / "position.txt"
+    position.write_text(rules.write(state))
+    is_chance = isinstance(rules.turn(state), Chance)
+    first = rules.outcomes(state)[0][0] if is_chance else rules.legal(state, 0)[0]
+    asked = [rules.text(first)] if command == "why" else []
+    arguments = [command, game, str(position), *asked]
+    code = (
+        f"import sys; from oviraptor.cli import main; main({arguments!r})\n"
+        "heavy = {'rich', 'numpy', 'asyncio', 'multiprocessing', 'pydantic'} & set(sys.modules)\n"
+        "rooms = {'server', 'store', 'lab', 'bots', 'players', 'search'}\n"
+        "ours = [name for name in sys.modules if name.startswith('oviraptor.')\n"
+        "        and rooms & {*name.split('.')}]\n"
+        "sys.exit(str((heavy, ours)) if heavy or ours else 0)"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        capture_output=True,
+        text=True,
+        check=False,
+        env={"PYTHONPATH": ":".join(sys.path)},
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout

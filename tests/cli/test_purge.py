@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sqlite3
 import time
 from contextlib import closing
@@ -53,6 +54,15 @@ def test_it_asks_before_it_removes(run: Run, file: Path, answer: str, rest: set[
     assert "Remove them? [y/N]" in said.out
     assert said.out.endswith("1 match was removed.\n" if rest else "Nothing was removed.\n")
     assert left(file) == (rest or {"unopened", "played", "new"})
+
+
+def test_a_person_sees_how_far_it_is(run: Run, file: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setenv("FORCE_COLOR", "1")  # as in a terminal
+    said = run("purge", "--db", str(file), "--keep", "98", "--yes")
+    shown = re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", said.err)
+    assert re.search(r"looking .* 3/3 ", shown)
+    assert re.search(r"removing .* 2/2 ", shown)
+    assert said.out.endswith("2 matches were removed.\n")
 
 
 def test_without_an_answer_nothing_is_removed(run: Run, file: Path):

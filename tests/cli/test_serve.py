@@ -11,7 +11,7 @@ import pytest
 import uvicorn
 
 from oviraptor.server import run as running
-from oviraptor.server.housekeeping import Housekeeping
+from oviraptor.server.tables.housekeeping import Housekeeping
 from oviraptor.store import DAY, Keeping
 from tests.cli.conftest import Run
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from oviraptor import games
-from oviraptor.bots import contest
+from oviraptor.bots import play_game as played
 from oviraptor.core.game import Thought
 from oviraptor.lab import arena
 from tests.cli.conftest import Run
@@ -18,7 +18,7 @@ from tests.cli.conftest import Run
 def test_the_table_counts_every_game_once(run: Run):
     said = run("simulate", "template", "--games", "40", "--bots", "greedy,Careless", "--seed", "3")
     assert (said.code, said.err) == (0, "")
-    sole, shared = _row(said.out, "points One seat"), _row(said.out, "shared Several seats")
+    sole, shared = _row(said.out, "H4.1 One seat"), _row(said.out, "H4.2 Several seats")
     assert sum(sole) + sum(shared) == 40
     assert "greedy" in said.out
     assert "Careless" in said.out
@@ -30,7 +30,7 @@ def test_the_table_counts_every_game_once(run: Run):
 def test_draws_by_the_cap_are_told_apart(run: Run):
     said = run("simulate", "template", "--games", "5", "--round-cap", "2")
     assert "Draws by the cap of 2 rounds: 5 (100.0%)." in said.out
-    assert "points One seat" not in said.out
+    assert "H4.1 One seat" not in said.out
 
 
 @pytest.mark.usefixtures("house")
@@ -71,13 +71,13 @@ def test_a_file_of_something_else_is_left_alone(run: Run, tmp_path: Path):
 def test_ctrl_c_tells_what_there_is(run: Run, monkeypatch: pytest.MonkeyPatch):
     calls = []
 
-    def contest_and_stop(*args: object) -> contest.Finish:
+    def play_and_stop(*args: object) -> played.Finish:
         calls.append(args)
         if len(calls) > 3:
             raise KeyboardInterrupt
-        return contest.contest(*args)  # type: ignore[arg-type]  # handed on as they came
+        return played.play_game(*args)  # type: ignore[arg-type]  # handed on as they came
 
-    monkeypatch.setattr(arena, "contest", contest_and_stop)
+    monkeypatch.setattr(arena, "play_game", play_and_stop)
     said = run("simulate", "template", "--games", "10")
     assert said.code == 130
     assert "3 games, " in said.out

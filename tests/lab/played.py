@@ -8,7 +8,7 @@ SERIES = Series("template", META.rules_version, {"seats": "2", "rounds": "2"}, 5
 
 def game(n: int, bots: Lineup, places: tuple[int, ...], *, rounds: int = 4) -> Played:
     """One game; a draw is capped if it has the ending of a cap."""
-    reason = "points" if places.count(1) == 1 else "cap"
+    reason = "H4.1" if places.count(1) == 1 else "cap"
     return Played(n, bots, places, reason, reason == "cap", rounds, 10 * rounds)
 
 

@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from oviraptor.bots.contest import ENDLESS, Player, contest
+from oviraptor.bots.play_game import play_game
+from oviraptor.bots.player import ENDLESS, Player, name_with, player_named
 from oviraptor.bots.random import RandomBot
 from oviraptor.core.errors import OviraptorError
 from oviraptor.core.game import CHANCE, Thought
 from oviraptor.core.options import fill_options
-from oviraptor.lab.players import name_with, player_named
 from oviraptor.testing.template import game
 from oviraptor.testing.template.meta import META
 
@@ -52,9 +52,9 @@ def listening(heard: list[object]) -> Any:
 def test_swapped_games_share_the_start_and_the_draws():
     heard: list[list[object]] = [[], [], []]
     one, other = (Player(Teller(), 1, name=name) for name in ("one", "other"))
-    contest(listening(heard[0]), [one, other], OPTIONS, 7, 20)
-    contest(listening(heard[1]), [other, one], OPTIONS, 7, 20)
-    contest(listening(heard[2]), [other, one], OPTIONS, 8, 20)
+    play_game(listening(heard[0]), [one, other], OPTIONS, 7, 20)
+    play_game(listening(heard[1]), [other, one], OPTIONS, 7, 20)
+    play_game(listening(heard[2]), [other, one], OPTIONS, 8, 20)
     assert len(heard[0]) > 6
     assert heard[0] == heard[1] != heard[2]
 
@@ -63,7 +63,7 @@ def test_luck_belongs_to_a_player_and_its_seat():
     def luck(names: tuple[str, str], seed: int) -> list[list[float]]:
         bots = [Teller(), Teller()]
         players = [Player(bot, 1, name=name) for bot, name in zip(bots, names, strict=True)]
-        contest(game, players, OPTIONS, seed, 20)
+        play_game(game, players, OPTIONS, seed, 20)
         return [bot.luck for bot in bots]
 
     (left, right), (again, _), (other, moved) = (
@@ -76,25 +76,25 @@ def test_luck_belongs_to_a_player_and_its_seat():
 @pytest.mark.parametrize("rounds", ["2", "4"])
 def test_rounds_are_counted(rounds: str):
     players = [Player(RandomBot(), 1)] * 2
-    end = contest(game, players, fill_options(META, {"rounds": rounds}), 1, 20)
+    end = play_game(game, players, fill_options(META, {"rounds": rounds}), 1, 20)
     assert (end.rounds, end.is_capped) == (int(rounds), False)
 
 
 def test_a_capped_game_has_as_many_rounds_as_the_cap():
-    end = contest(game, [Player(RandomBot(), 1)] * 2, OPTIONS, 1, 3)
+    end = play_game(game, [Player(RandomBot(), 1)] * 2, OPTIONS, 1, 3)
     assert (end.rounds, end.is_capped, end.over.reason) == (3, True, "cap")
 
 
 def test_only_decisions_with_a_choice_are_timed():
     bots = [Teller(), Teller()]
-    end = contest(game, [Player(bot, 1) for bot in bots], OPTIONS, 1, 20)
+    end = play_game(game, [Player(bot, 1) for bot in bots], OPTIONS, 1, 20)
     assert [len(each) for each in end.seconds] == [len(bot.luck) for bot in bots]
     assert all(second >= 0 for each in end.seconds for second in each)
 
 
 def test_a_player_on_the_clock_has_a_fresh_one_for_each_decision():
     bot = Teller()
-    contest(game, [Player(bot, ENDLESS, 30.0), Player(RandomBot(), 1)], OPTIONS, 1, 20)
+    play_game(game, [Player(bot, ENDLESS, 30.0), Player(RandomBot(), 1)], OPTIONS, 1, 20)
     assert len({id(budget.stop) for budget in bot.budgets}) == len(bot.budgets) > 1
     assert not bot.budgets[0].stop()
 

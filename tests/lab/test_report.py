@@ -70,7 +70,7 @@ def test_scores_sides_draws_and_elo_are_those_of_the_games():
     left, right = one.sides
     assert left.score.value == pytest.approx((1 + 1 + 1 + 1 + 0.5 + 1 + 1 + 1) / 8)
     assert right.score.value == pytest.approx((1 + 0.5 + 1 + 0 + 0 + 1 + 1 + 0) / 8)
-    assert left.wins["points"].value == 7 / 8
+    assert left.wins["H4.1"].value == 7 / 8
     assert (left.draws.value, right.draws.value) == (1 / 8, 1 / 8)
     assert found.capped.value == 2 / 16
     assert found.cross["A", "B"] == one.score

@@ -43,6 +43,7 @@ META = Meta(
     endings={"counted": "All eggs are counted."},
     levels=(Level("plain", "It plays.", "plain", 1),),
     round_cap=9,
+    adviser="plain",
 )
 EGGS = ("1", "2", "3")
 T = TypeVar("T")

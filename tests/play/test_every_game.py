@@ -20,6 +20,8 @@ from oviraptor.play.verify import verify
 from tests.play import nests
 from tests.play.houses import AnyMatch, begin, every_meta, load_game, play_on, step_at_random
 
+pytestmark = pytest.mark.statistics
+
 TABLES = [
     pytest.param(meta, seats, id=f"{meta.id}-{seats}")
     for meta in every_meta()

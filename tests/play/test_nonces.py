@@ -10,7 +10,7 @@ from oviraptor.core.errors import BadRecord, Refused
 from oviraptor.core.record import Entry, Record, dump, load
 from oviraptor.play.match import Match
 from oviraptor.play.propose import Stale
-from oviraptor.play.table import Nonce, read_deed, write_deed
+from oviraptor.play.table import Nonce, read_command, write_command
 from oviraptor.play.verify import verify
 from tests.play import nests
 from tests.play.houses import begin_nests, play_on
@@ -37,7 +37,7 @@ def finished() -> NestsMatch:
 def test_a_nonce_is_an_entry_of_its_seat():
     match = begin_nests()
     assert add(match, 1, ONE) == (Entry(0, 1, f"!nonce {ONE}", 2.5, "person"),)
-    assert read_deed(write_deed(Nonce(ONE))) == Nonce(ONE)
+    assert read_command(write_command(Nonce(ONE))) == Nonce(ONE)
 
 
 def test_everybody_is_told_it_in_a_sentence():

@@ -7,7 +7,7 @@ import pytest
 from oviraptor.core.errors import BadRecord, Malformed, Refused
 from oviraptor.core.record import Entry, Result
 from oviraptor.play.match import Match
-from oviraptor.play.table import Resign, Rules, Sit, Undo, read_deed, write_deed
+from oviraptor.play.table import Resign, Rules, Sit, Undo, read_command, write_command
 from oviraptor.play.updates import Ending
 from oviraptor.testing.template import game as template
 from oviraptor.testing.template.meta import META as TEMPLATE
@@ -16,7 +16,7 @@ from tests.play.houses import begin, begin_nests
 
 
 @pytest.mark.parametrize(
-    ("text", "deed"),
+    ("text", "command"),
     [
         ("!undo", Undo()),
         ("!resign", Resign()),
@@ -25,9 +25,9 @@ from tests.play.houses import begin, begin_nests
         ("!rules 12", Rules(12)),
     ],
 )
-def test_a_deed_of_the_table_reads_as_it_is_written(text: str, deed: Undo):
-    assert read_deed(text) == deed
-    assert write_deed(deed) == text
+def test_a_deed_of_the_table_reads_as_it_is_written(text: str, command: Undo):
+    assert read_command(text) == command
+    assert write_command(command) == text
 
 
 @pytest.mark.parametrize(
@@ -51,7 +51,7 @@ def test_a_deed_of_the_table_reads_as_it_is_written(text: str, deed: Undo):
 )
 def test_what_the_table_does_not_know_is_malformed(text: str):
     with pytest.raises(Malformed, match="expected !undo, !resign"):
-        read_deed(text)
+        read_command(text)
 
 
 def test_who_resigns_is_last_and_the_other_wins():

@@ -16,6 +16,7 @@ from schemathesis.specs.openapi.checks import positive_data_acceptance
 from oviraptor import games
 from oviraptor.core.record import load
 from oviraptor.play.verify import verify
+from oviraptor.testing.tiers import by_tier
 from tests.server.conftest import quick
 from tests.server.serving import Made, Server, play_on, serving
 
@@ -36,7 +37,7 @@ def described(server: Server) -> Any:
 
 
 @schema.parametrize()
-@hypothesis.settings(max_examples=15, deadline=None)
+@hypothesis.settings(max_examples=by_tier(quick=5, slow=15, full=15), deadline=None)
 def test_the_api_is_what_its_schema_says(case: schemathesis.Case[Any]):
     # A schema cannot say which records replay and which seats a game has: those get a 400.
     case.call_and_validate(excluded_checks=[positive_data_acceptance])

@@ -15,14 +15,14 @@ import pytest
 from msgspec import structs
 
 from oviraptor import games
-from oviraptor.server.think import Answer, Question, answer
-from oviraptor.server.thinkers import Thinkers
-from oviraptor.server.timing import usual_level
+from oviraptor.core.levels import usual_level
+from oviraptor.server.bots.bot_pool import BotPool
+from oviraptor.server.bots.bot_worker import Answer, Question, answer
 from tests.server.conftest import quick
 from tests.server.serving import Client, Made, Server, serving
 
 LEVELS = [level.name for level in games.meta("raptor").levels]
-USUAL = usual_level(games.meta("raptor"))
+USUAL = usual_level(games.meta("raptor")).name
 PRINTED: dict[str, Any] = {"options": {"board": "printed"}}
 
 
@@ -34,7 +34,7 @@ def play_a_few(client: Client, seat: int, count: int) -> None:
 
 
 def workers(server: Server) -> dict[int, Any]:
-    pool = server.app.state.house._thinkers._pool
+    pool = server.app.state.registry._bot_pool._pool
     return {} if pool is None else dict(pool._processes)  # None: the last one died just now
 
 
@@ -73,15 +73,15 @@ def test_the_computer_is_told_its_view_and_nothing_else(server: Server):
 def test_no_level_thinks_longer_than_a_few_seconds(server: Server, monkeypatch: pytest.MonkeyPatch):
     """However slow the build: nodes say how well a level plays, seconds when people grow tired."""
     asked: list[Question] = []
-    plain = Thinkers.ask
+    plain = BotPool.ask
 
     async def noted(
-        self: Thinkers, question: Question, asker: str, stands: Callable[[], bool]
+        self: BotPool, question: Question, asker: str, stands: Callable[[], bool]
     ) -> Answer | None:
         asked.append(question)
         return await plain(self, question, asker, stands)
 
-    monkeypatch.setattr(Thinkers, "ask", noted)
+    monkeypatch.setattr(BotPool, "ask", noted)
     with server.create(None, LEVELS[-1], **PRINTED).join(0) as client:
         play_a_few(client, 0, 2)
     assert {question.seconds for question in asked} == {5.0}
@@ -281,14 +281,14 @@ def test_a_match_that_cannot_be_read_stops_no_other(tmp_path: Path):
 
 def test_bots_wait_for_each_other_and_the_table_says_so(tmp_path: Path):
     with serving(quick(tmp_path, thinkers=1)) as server:
-        house = server.app.state.house
-        house._thinkers._turns._free = 0
+        registry = server.app.state.registry
+        registry._bot_pool._turns._free = 0
         made = server.create(None, LEVELS[0], **PRINTED)
         with made.join(0) as client:
             while not client.hear_until("table")["seats"][1]["is_queued"]:
                 pass
             assert client.table["seats"][1]["is_thinking"]
-            portal(server, house._thinkers._turns._leave)
+            portal(server, registry._bot_pool._turns._leave)
             while client.hear_until("table")["seats"][1]["is_queued"]:
                 pass
 
@@ -298,16 +298,16 @@ def test_a_bot_that_fails_is_replaced_by_luck(server: Server, tmp_path: Path):
         made = own.create(None, LEVELS[0], **PRINTED)
         with made.join(0) as client:
             play_a_few(client, 0, 1)
-            thinkers = own.app.state.house._thinkers
+            pool = own.app.state.registry._bot_pool
             question = Question("raptor", "no such bot", None, 0, ("a", "b"), 1, 1)
-            assert portal(own, thinkers.ask, question, "", lambda: True) is None
+            assert portal(own, pool.ask, question, "", lambda: True) is None
 
 
 def test_a_question_that_stands_no_more_is_not_thought_about(server: Server):
-    thinkers = server.app.state.house._thinkers
+    pool = server.app.state.registry._bot_pool
     question = Question("raptor", "random", None, 0, ("done",), 1, 1)
-    assert portal(server, thinkers.ask, question, "", lambda: False) is None
-    assert portal(server, thinkers.ask, question, "", lambda: True).text == "done"
+    assert portal(server, pool.ask, question, "", lambda: False) is None
+    assert portal(server, pool.ask, question, "", lambda: True).text == "done"
 
 
 def test_a_bot_takes_its_time_until_everybody_wants_it_to_play_at_once(tmp_path: Path):
@@ -331,7 +331,7 @@ def portal(server: Server, call: Any, *arguments: Any) -> Any:
     """Call something in the server's own event loop."""
     import asyncio
 
-    loop = server.app.state.house.loop
+    loop = server.app.state.registry.loop
 
     async def run() -> Any:
         result = call(*arguments)

@@ -12,9 +12,10 @@ import pytest
 
 from oviraptor import games
 from oviraptor.play.clock import PATIENCE
-from oviraptor.server import house, run
-from oviraptor.server.loading import load_match
+from oviraptor.server import run
 from oviraptor.server.settings import Settings
+from oviraptor.server.tables import registry
+from oviraptor.server.tables.loading import load_match
 from oviraptor.store import Store
 from tests.server import serving as servers
 from tests.server.conftest import quick
@@ -45,8 +46,8 @@ class Timed:
     def forward(self, made: Made, seconds: float) -> None:
         """Let time pass; timers look at the new time at once."""
         self.time.now += seconds
-        place = self.server.app.state.house._places[made.match]
-        portal(self.server, place.timer.look)
+        loaded = self.server.app.state.registry._tables[made.match]
+        portal(self.server, loaded.clock.look)
 
 
 @pytest.fixture
@@ -209,12 +210,12 @@ def test_a_time_without_a_server_is_left_out_once_though_two_processes_find_it(
 
         def late(*arguments: Any) -> Any:
             """Load a match, but be slower than the other process."""
-            monkeypatch.setattr(house, "load_match", load_match)
+            monkeypatch.setattr(registry, "load_match", load_match)
             loaded = load_match(*arguments)
             assert Made(first, made.match, made.tokens).get().status_code == 200
             return loaded
 
-        monkeypatch.setattr(house, "load_match", late)
+        monkeypatch.setattr(registry, "load_match", late)
         seats = Made(second, made.match, made.tokens).get().json()["seats"]
         assert seats[0]["clock"] == 3_580.0
     assert len([do for do in deeds(tmp_path, made) if do.startswith("!down")]) == 1
@@ -260,13 +261,13 @@ def test_a_clock_takes_nothing_from_who_acted_in_time_at_another_process(tmp_pat
             other_two.submit()
             steps = len(deeds(tmp_path, made))
             Timed(here, time).forward(made, 10.5)
-            place = here.app.state.house._places[made.match]
+            loaded = here.app.state.registry._tables[made.match]
             deadline = monotonic() + servers.PATIENCE
-            while len(place.table.match.entries) < steps or place.timer._task is not None:
+            while len(loaded.table.match.entries) < steps or loaded.clock._task is not None:
                 assert monotonic() < deadline
                 sleep(0.01)
             assert "!resign" not in deeds(tmp_path, made)
-            assert place.timer.is_busy  # set anew
+            assert loaded.clock.is_busy  # set anew
 
 
 def test_a_live_clock_waits_a_little_after_a_restart(tmp_path: Path):
@@ -301,7 +302,7 @@ def test_a_clock_that_began_before_the_first_step_runs_on_after_a_restart(tmp_pa
     time.now += 1.0
     with serving(quick(tmp_path, now=time, beat=0.05)) as server:
         time.now += 61.0
-        while made.match not in server.app.state.house._places:  # nobody comes: it is picked up
+        while made.match not in server.app.state.registry._tables:  # nobody comes: it is picked up
             assert server.http.get("/health").status_code == 200
         with Made(server, made.match, made.tokens).join(0) as one:
             one.hear_until("update")

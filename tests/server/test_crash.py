@@ -20,6 +20,7 @@ from oviraptor import games
 from oviraptor.core.record import Entry, Record
 from oviraptor.play.match import Match
 from oviraptor.store import Store, StoredMatch
+from oviraptor.testing.tiers import by_tier
 from tests.server.wire import LOST, PATIENCE, Made, Player, Process, create, server_process
 
 LEVEL = games.meta("raptor").levels[0].name
@@ -138,7 +139,9 @@ def check_as_if_never_killed(store: Store, match: str) -> None:
     for entry in record.entries[len(calm.entries) :]:
         if entry.by != "chance":
             _again(calm, entry)
-    assert [_deed(entry) for entry in calm.entries] == [_deed(entry) for entry in record.entries]
+    assert [_command(entry) for entry in calm.entries] == [
+        _command(entry) for entry in record.entries
+    ]
 
 
 def _again(calm: Match[Any, Any, Any], entry: Entry) -> None:
@@ -149,7 +152,7 @@ def _again(calm: Match[Any, Any, Any], entry: Entry) -> None:
         calm.submit(entry.actor, entry.do, at=entry.at)
 
 
-def _deed(entry: Entry) -> tuple[int, int, str]:
+def _command(entry: Entry) -> tuple[int, int, str]:
     return entry.n, entry.actor, entry.do
 
 
@@ -158,8 +161,8 @@ def test_a_killed_server_goes_on_where_it_was(url: str):
 
 
 @pytest.mark.slow
-def test_a_server_killed_fifty_times_goes_on_where_it_was(url: str):
-    asyncio.run(be_killed(url, kills=50, seed=2))
+def test_a_server_killed_many_times_goes_on_where_it_was(url: str):
+    asyncio.run(be_killed(url, kills=by_tier(slow=12, full=50), seed=2))
 
 
 async def come_once(port: int) -> None:

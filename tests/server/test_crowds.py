@@ -14,10 +14,11 @@ import pytest
 
 from oviraptor import games
 from oviraptor.play import updates
-from oviraptor.server import papers
+from oviraptor.server.bots.bot_pool import BotPool
+from oviraptor.server.bots.bot_worker import Answer, Question
+from oviraptor.server.fair_queue import FairQueue
 from oviraptor.server.settings import Limits
-from oviraptor.server.think import Answer, Question
-from oviraptor.server.thinkers import Thinkers
+from oviraptor.server.tables import export_queue
 from tests.server.conftest import quick
 from tests.server.serving import Client, Made, Server, play_on, serving
 
@@ -33,7 +34,7 @@ class Slow:
     begun: list[Question] = field(default_factory=list)
     may_think: bool = False
 
-    async def answer(self, _: Thinkers, question: Question) -> Answer | None:
+    async def answer(self, _: BotPool, question: Question) -> Answer | None:
         self.begun.append(question)
         while not self.may_think:  # noqa: ASYNC110  # the test says so, in a thread of its own
             await asyncio.sleep(0.01)
@@ -44,10 +45,10 @@ class Slow:
 def slow(monkeypatch: pytest.MonkeyPatch) -> Iterator[Slow]:
     found = Slow()
 
-    async def answer(self: Thinkers, question: Question) -> Answer | None:
+    async def answer(self: BotPool, question: Question) -> Answer | None:
         return await found.answer(self, question)
 
-    monkeypatch.setattr(Thinkers, "_answer", answer)
+    monkeypatch.setattr(BotPool, "_answer", answer)
     yield found
     found.may_think = True
 
@@ -60,7 +61,18 @@ def come(made: Made, seat: int, address: str) -> Client:
 
 
 def waiting(server: Server) -> int:
-    return len(server.app.state.house._thinkers._turns._waiting)
+    return len(server.app.state.registry._bot_pool._turns._waiting)
+
+
+def exports(server: Server) -> FairQueue:
+    """The turns in which records and replays are written."""
+    desk: export_queue.ExportQueue = server.app.dependencies["exports"].dependency()
+    return desk._turns
+
+
+def is_in_line(server: Server, count: int) -> bool:
+    """Whether one record is being written, and so many wait."""
+    return exports(server).is_busy and len(exports(server)._waiting) == count
 
 
 def until(server: Server, count: int) -> None:
@@ -117,17 +129,17 @@ def test_a_server_ends_while_a_question_changes_turns(tmp_path: Path, slow: Slow
     other = abandoned(tmp_path, 1)
     with serving(quick(tmp_path)) as server:
         until(server, 1)
-        house = server.app.state.house
+        registry = server.app.state.registry
 
         async def move_and_close() -> None:
-            place = house._places[other.match]
-            place.table.asker = OTHER
-            place.computer.look(made_here=True)
-            place.computer.look(made_here=True)
-            await asyncio.wait_for(place.computer.close(), 9)
-            assert not place.computer.is_busy
+            loaded = registry._tables[other.match]
+            loaded.table.asker = OTHER
+            loaded.bots.look(made_here=True)
+            loaded.bots.look(made_here=True)
+            await asyncio.wait_for(loaded.bots.close(), 9)
+            assert not loaded.bots.is_busy
 
-        asyncio.run_coroutine_threadsafe(move_and_close(), house.loop).result(9)
+        asyncio.run_coroutine_threadsafe(move_and_close(), registry.loop).result(9)
 
 
 def test_a_hint_waits_for_no_crowd_either(tmp_path: Path, slow: Slow):
@@ -199,7 +211,7 @@ def test_nobody_who_plays_waits_while_a_long_match_is_told_to_who_comes(
             one.hear_until("update")
             two.hear_until("update")
             play_on({0: one, 1: two}, 20, pick=1)
-            lock = server.app.state.house._places[made.match].table.lock
+            lock = server.app.state.registry._tables[made.match].table.lock
 
             def noted(*given: Any) -> Any:
                 told.append(lock.locked())
@@ -267,9 +279,9 @@ def test_records_and_replays_are_written_in_turn_and_not_without_end(
             await asyncio.sleep(0.01)
         return b"".join(parts)
 
-    monkeypatch.setattr(papers, "_written", held)
+    monkeypatch.setattr(export_queue, "_written", held)
     with (
-        serving(quick(tmp_path, limits=Limits(papers_waiting=2))) as server,
+        serving(quick(tmp_path, limits=Limits(exports_waiting=2))) as server,
         ThreadPoolExecutor(8) as askers,
     ):
         made = server.create(**PRINTED)
@@ -282,3 +294,40 @@ def test_records_and_replays_are_written_in_turn_and_not_without_end(
         answers = [each.result() for each in many]
         assert sorted(answer.status_code for answer in answers) == [200] * 3 + [429] * 3
         assert all(a.headers.get("retry-after") for a in answers if a.status_code == 429)
+
+
+@pytest.mark.parametrize("path", ["/record", "/replay"])
+def test_a_crowd_of_one_address_keeps_no_other_from_a_record(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, path: str
+):
+    written: list[bytes] = []
+    may_write = False
+
+    async def held(parts: Any) -> bytes:
+        written.append(b"".join(parts))
+        while not may_write:  # noqa: ASYNC110  # as above
+            await asyncio.sleep(0.01)
+        return written[-1]
+
+    monkeypatch.setattr(export_queue, "_written", held)
+    with serving(quick(tmp_path)) as server, ThreadPoolExecutor(6) as askers:
+
+        def ask(made: Made, address: str) -> bytes:
+            known = {"authorization": f"Bearer {made.tokens[0]}", "x-forwarded-for": address}
+            plain = {"accept-encoding": "identity"}
+            url = f"/api/matches/{made.match}{path}"
+            return server.http.get(url, headers=known | plain).content
+
+        theirs, other = server.create(**PRINTED), server.create(**PRINTED)
+        with other.join(0) as player:
+            player.hear_until("update")
+            player.submit()  # so that no two papers are alike
+        for count in range(6):  # one is written, four wait, and then somebody else comes
+            whose, address = (theirs, FLOOD) if count < 5 else (other, OTHER)
+            asked = askers.submit(ask, whose, address)
+            while not (asked.done() or is_in_line(server, count)):
+                assert server.http.get("/health").status_code == 200
+        may_write = True
+        own = asked.result()
+    assert len(written) == 6
+    assert written.index(own) <= 2

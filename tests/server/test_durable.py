@@ -44,8 +44,8 @@ def test_who_leaves_while_a_change_is_written_tells_nobody_of_it(
                 monkeypatch.setattr(Store, "append", slow.append)
                 one.say(type="sit", seat=0, level=LEVEL)
                 assert slow.has_begun.wait(PATIENCE)
-            table = server.app.state.house._places[made.match].table
-            while any(line.viewer is None for line in table.lines):
+            table = server.app.state.registry._tables[made.match].table
+            while any(line.viewer is None for line in table.connections):
                 time.sleep(0.01)
             slow.may_end.set()
             assert "may have happened, or not" in one.hear_until("refused")["text"]

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from oviraptor.server.housekeeping import MOST_MATCHES, Housekeeping, batches
 from oviraptor.server.metrics import Metrics
 from oviraptor.server.settings import Limits
+from oviraptor.server.tables.housekeeping import MOST_MATCHES, Housekeeping, batches
 from oviraptor.store import DAY, Expired, Keeping, Store, StoredMatch
 from oviraptor.store.expiry import MOST_ENTRIES
 from tests.server.conftest import quick

@@ -109,7 +109,7 @@ def test_what_was_never_promised_is_refused(server: Server, commitment: object, 
 
 @pytest.mark.parametrize("nonce", ["", "0f", ONE.upper(), ONE + "\n", ONE + "0f", 7])
 def test_what_is_no_nonce_is_refused(server: Server, nonce: object):
-    assert ask(server, nonce=nonce).status_code == 400
+    assert ask(server, commitment=promise(server), nonce=nonce).status_code == 400
     made = server.create()
     with made.open() as client:
         client.say(type="hello", token=made.tokens[0])
@@ -145,6 +145,14 @@ def test_without_a_promise_the_server_makes_a_secret(server: Server):
     record = finished(made_of(server, answer))
     assert answer.json()["commitment"] == record.head.commitment
     assert record.head.nonces == ()
+
+
+def test_a_nonce_without_the_commitment_it_answers_is_refused(server: Server):
+    answer = ask(server, nonce=ONE)
+    assert answer.status_code == 400
+    assert answer.json()["text"] == (
+        "A nonce answers a commitment: ask for one first (POST /api/promises), and send both."
+    )
 
 
 def test_a_promise_of_one_process_holds_at_another(postgres: Postgres, tmp_path: Path):

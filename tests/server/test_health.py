@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import resource
+import shutil
 import sqlite3
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
+import psycopg
 import pytest
 
-from oviraptor.store import Store, StoreDown
+from oviraptor.store import Store, StoreDown, files
+from tests.postgres import Postgres
 from tests.server.conftest import quick
 from tests.server.serving import Made, Server, serving
 
@@ -62,6 +66,52 @@ def test_a_database_that_cannot_write_is_told(tmp_path: Path):
         assert answer.status_code == 503
         assert str(tmp_path) not in answer.text
         assert server.http.get("/health").status_code == 200
+
+
+def test_a_file_that_was_replaced_is_told(tmp_path: Path):
+    file, copy = tmp_path / "matches.sqlite", tmp_path / "copy"
+    with serving(quick(tmp_path)) as server:
+        server.create()
+        shutil.copy(file, copy)
+        copy.replace(file)
+        answer = server.http.get("/health")
+        assert answer.status_code == 503
+        assert answer.json() == {"status": "the database was removed or replaced"}
+
+
+def test_a_disk_that_is_full_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    with serving(quick(tmp_path)) as server:
+        with monkeypatch.context() as full:
+            full.setattr(files, "LEAST_FREE", 1 << 62)
+            answer = server.http.get("/health")
+        assert answer.status_code == 503
+        assert answer.json() == {"status": "the disk is full"}
+        assert server.http.get("/health").status_code == 200
+
+
+def test_a_postgresql_that_answers_but_does_not_write_is_told(postgres: Postgres, tmp_path: Path):
+    address = postgres.create()
+    with serving(replace(quick(tmp_path), db=address)) as server:
+        set_read_only(address, "on")
+        answer = server.http.get("/health")
+        assert answer.status_code == 503
+        assert answer.json() == {"status": "the database may not be written to"}
+        set_read_only(address, "off")
+        assert server.http.get("/health").status_code == 200
+
+
+def set_read_only(address: str, how: str) -> None:
+    """Let a database refuse all writes, or take them again, of whoever connects to it from now on."""
+    plain = address.replace("+psycopg", "")
+    with psycopg.connect(plain, autocommit=True) as connection:
+        connection.execute("SET default_transaction_read_only = off")
+        connection.execute(
+            f"ALTER DATABASE {connection.info.dbname} SET default_transaction_read_only = {how}".encode()
+        )
+        connection.execute(
+            "SELECT pg_terminate_backend(pid, 30000) FROM pg_stat_activity"
+            " WHERE datname = current_database() AND pid <> pg_backend_pid()"
+        )
 
 
 def test_who_asks_all_the_time_makes_nobody_write_all_the_time(

@@ -8,7 +8,7 @@ from typing import Any
 
 from oviraptor import games
 from oviraptor.core.record import load
-from oviraptor.server.think import Answer
+from oviraptor.server.bots.bot_worker import Answer
 from tests.server.conftest import quick
 from tests.server.serving import Client, Json, Made, Server, serving
 from tests.server.test_bots import portal
@@ -110,15 +110,15 @@ def test_spectators_and_who_has_nothing_to_choose_are_refused(server: Server):
 def test_one_hint_at_a_time_and_a_late_one_is_dropped(tmp_path: Path):
     with serving(quick(tmp_path, thinkers=1)) as server:
         made = server.create(None, None, hints=True, **PRINTED)
-        thinkers = server.app.state.house._thinkers
+        pool = server.app.state.registry._bot_pool
         with made.join(0) as one:
             one.hear_until("update")
-            portal(server, thinkers._turns._enter, "", 0.0)  # nobody is free to think
+            portal(server, pool._turns._enter, "", 0.0)  # nobody is free to think
             one.say(**ASK)
             assert "being thought of already" in one.refused(**ASK)
             one.submit()
-            portal(server, thinkers._turns._leave)
-            while server.app.state.house.advice._asked:
+            portal(server, pool._turns._leave)
+            while server.app.state.registry.hints._asked:
                 pass
             one.ask("pong", type="ping")
             assert "hint" not in {heard["type"] for heard in one.heard}
@@ -130,7 +130,7 @@ def test_a_bot_that_fails_gives_no_hint(tmp_path: Path):
         async def fail(*_: object) -> Answer | None:
             return None
 
-        server.app.state.house._thinkers.ask = fail
+        server.app.state.registry._bot_pool.ask = fail
         with server.create(None, None, hints=True, **PRINTED).join(0) as one:
             one.hear_until("update")
             assert "no hint here" in one.refused(**ASK)
@@ -151,14 +151,14 @@ def test_a_whole_record_is_the_same_with_hints_and_without(server: Server):
 def test_a_hint_stands_though_the_other_has_chosen_meanwhile(tmp_path: Path):
     with serving(quick(tmp_path, thinkers=1)) as server:
         made = server.create(None, None, hints=True, **PRINTED)
-        thinkers = server.app.state.house._thinkers
+        pool = server.app.state.registry._bot_pool
         with made.join(0) as one, made.join(1) as two:
             one.hear_until("update")
             two.hear_until("update")
-            portal(server, thinkers._turns._enter, "", 0.0)
+            portal(server, pool._turns._enter, "", 0.0)
             one.say(**ASK)
             one.ask("pong", type="ping")
             two.submit()
             one.hear_until("update")
-            portal(server, thinkers._turns._leave)
+            portal(server, pool._turns._leave)
             assert one.hear_until("hint")["number"] == one.update["number"]

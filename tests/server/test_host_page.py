@@ -8,8 +8,8 @@ from contextlib import closing
 from inspect import signature
 from pathlib import Path
 
-from oviraptor.cli.purge import purge
-from oviraptor.cli.serve import serve
+from oviraptor.cli.commands.purge import purge
+from oviraptor.cli.commands.serve import serve
 from oviraptor.server.metrics import Metrics
 from oviraptor.server.settings import Limits
 from oviraptor.store import Store

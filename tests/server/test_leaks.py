@@ -24,20 +24,24 @@ from oviraptor.play.clock import Clock
 from oviraptor.play.match import Match
 from oviraptor.play.propose import Stale
 from oviraptor.server import messages
-from oviraptor.server.advice import Advice, hint_question
-from oviraptor.server.line import Line
+from oviraptor.server.bots.bot_pool import BotPool
+from oviraptor.server.bots.hints import Hints, hint_question
+from oviraptor.server.codec import write_message
+from oviraptor.server.fair_queue import FairQueue
 from oviraptor.server.metrics import Metrics
-from oviraptor.server.remembered import Remembered, to_stored
-from oviraptor.server.requests import grant, refusal
 from oviraptor.server.settings import Settings
-from oviraptor.server.summaries import summary
-from oviraptor.server.table import Table
-from oviraptor.server.thinkers import Thinkers
-from oviraptor.server.turns import Turns
-from oviraptor.server.wire import write_message
+from oviraptor.server.socket.connection import Connection
+from oviraptor.server.socket.handle_message import handle_message, refusal
+from oviraptor.server.tables.match_settings import MatchSettings, to_stored
+from oviraptor.server.tables.summaries import summary
+from oviraptor.server.tables.table import Table
+from oviraptor.server.tables.table_messages import write_first
 from oviraptor.store import StoredMatch, hash_token
+from oviraptor.testing.tiers import by_tier
 from tests.play import nests
 from tests.play.houses import every_meta, load_game
+
+pytestmark = pytest.mark.statistics
 
 METAS = [meta for meta in every_meta() if meta.id != nests.META.id]
 """The games that can be imagined; one made for other tests cannot."""
@@ -67,27 +71,30 @@ class Ear:
         match, error = Match.replay(game, meta, Record(replace(head, start=game.write(state))))
         assert error is None
         seats = len(head.seats)
-        kept = Remembered(
-            nicknames=("",) * seats, clock=Clock("live", 9_999, 7), began=0.0, guided=True
+        match_settings = MatchSettings(
+            nicknames=("",) * seats,
+            clock=Clock("live", 9_999, 7),
+            began=0.0,
+            guided=meta.id in games.names(),
         )
         stored = StoredMatch(
             id="twin",
             record=match.record(),
-            settings=to_stored(kept),
+            settings=to_stored(match_settings),
             tickets={hash_token(str(seat)): seat for seat in range(seats)},
         )
         self.table = Table(stored, match, NoStore(), self.settings, Metrics())  # type: ignore[arg-type]  # it does for a store
-        self.line = Line(viewer, str(viewer))
-        self.advice = Advice(Thinkers(1, Metrics()))
+        self.connection = Connection(viewer, str(viewer))
+        self.hints = Hints(BotPool(1, Metrics()))
 
     @property
     def state(self) -> Any:
         return self.table.match.state
 
     async def join(self) -> list[str]:
-        first = await self.table.write_first(self.line, 0, Turns(1, 1))
+        first = await write_first(self.table, self.connection, 0, FairQueue(1, 1))
         async with self.table.lock:
-            await self.table.join(self.line, first)
+            await self.table.join(self.connection, first)
         return self.heard()
 
     async def step(self, actor: int, action: Any, at: float) -> None:
@@ -100,17 +107,17 @@ class Ear:
     async def ask(self, message: messages.ClientMessage) -> list[str]:
         """Say something that changes nothing, and return all that is answered."""
         try:
-            await grant(self.table, self.line, message, self.settings, self.advice)
+            await handle_message(self.table, self.connection, message, self.settings, self.hints)
         except Refused as refused:
-            self.line.say(refusal(refused))
+            self.connection.say(refusal(refused))
             if isinstance(refused, Stale):
-                self.table.resend(self.line, self.line.shown)
+                self.table.resend(self.connection, self.connection.shown)
         return self.heard()
 
     def heard(self) -> list[str]:
         found = []
-        while not self.line._outbox.empty():
-            found.append(str(self.line._outbox.get_nowait()))
+        while not self.connection._outbox.empty():
+            found.append(str(self.connection._outbox.get_nowait()))
         return found
 
     def papers(self) -> list[str]:
@@ -243,9 +250,9 @@ def test_what_looks_alike_is_told_alike(meta: Meta, seed: int):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("part", range(20))
+@pytest.mark.parametrize("part", range(by_tier(slow=6, full=20)))
 @pytest.mark.parametrize("name", games.names())
-def test_what_looks_alike_is_told_alike_in_two_hundred_matches(name: str, part: int):
+def test_what_looks_alike_is_told_alike_in_many_matches(name: str, part: int):
     meta = games.meta(name)
     for seed in range(10):
         check(meta, 1_000 + 10 * part + seed)

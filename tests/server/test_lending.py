@@ -16,14 +16,14 @@ from oviraptor.core.game import Meta, Seat
 from oviraptor.core.record import Entry
 from oviraptor.play import draft, updates
 from oviraptor.server import messages
-from oviraptor.server.advice import Advice
-from oviraptor.server.line import Line
+from oviraptor.server.bots.bot_pool import BotPool
+from oviraptor.server.bots.hints import Hints
 from oviraptor.server.metrics import Metrics
-from oviraptor.server.remembered import Remembered, to_stored
-from oviraptor.server.requests import grant
 from oviraptor.server.settings import Settings
-from oviraptor.server.table import Table
-from oviraptor.server.thinkers import Thinkers
+from oviraptor.server.socket.connection import Connection
+from oviraptor.server.socket.handle_message import handle_message
+from oviraptor.server.tables.match_settings import MatchSettings, to_stored
+from oviraptor.server.tables.table import Table
 from oviraptor.store import StoredMatch, hash_token
 from tests.play import nests
 from tests.play.houses import begin, every_meta, load_game
@@ -43,7 +43,7 @@ class Attacker:
         self.rng = Random(f"lending {meta.id} {seed}")
         match = begin(load_game(meta), meta, seed)
         seats = len(match.head.seats)
-        kept = Remembered(nicknames=("",) * seats, hints=hints)
+        kept = MatchSettings(nicknames=("",) * seats, hints=hints)
         stored = StoredMatch(
             id="lent",
             record=match.record(),
@@ -52,9 +52,9 @@ class Attacker:
         )
         self.settings = Settings(db="")
         self.table = Table(stored, match, NoStore(), self.settings, Metrics())  # type: ignore[arg-type]  # it does for a store
-        self.lines = [Line(seat, str(seat), 100_000) for seat in range(seats)]
+        self.connections = [Connection(seat, str(seat), 100_000) for seat in range(seats)]
         self.level = meta.levels[-1].name
-        self.advice = Advice(Thinkers(1, Metrics()))
+        self.hints = Hints(BotPool(1, Metrics()))
         self.changed = 0
         """How often something the computer had chosen was taken back or replaced."""
 
@@ -81,7 +81,9 @@ class Attacker:
         match = self.table.match
         known, was_awaited = list(match.entries), seat in match.awaited
         with suppress(Refused):
-            await grant(self.table, self.lines[seat], message, self.settings, self.advice)
+            await handle_message(
+                self.table, self.connections[seat], message, self.settings, self.hints
+            )
         new = [entry for entry in match.entries[len(known) :] if entry.by == "person"]
         undone = sum(entry.do == "!undo" for entry in new)
         is_other = not was_awaited and any(entry.do[0] != "!" for entry in new)
@@ -152,7 +154,7 @@ def test_what_is_no_computers_choice_is_judged_once(monkeypatch: pytest.MonkeyPa
 
     async def do(message: messages.ClientMessage) -> list[str]:
         calls.clear()
-        await grant(table, person.lines[0], message, person.settings, person.advice)
+        await handle_message(table, person.connections[0], message, person.settings, person.hints)
         return list(calls)
 
     async def run() -> None:

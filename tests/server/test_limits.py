@@ -9,7 +9,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from oviraptor import games
-from oviraptor.server.guard import Rates, address_key
+from oviraptor.server.http.rate_limit import RateLimit, address_key
 from oviraptor.server.settings import Limits
 from tests.server.conftest import quick
 from tests.server.serving import Server, serving
@@ -159,9 +159,9 @@ def test_who_changes_his_mind_all_the_time_is_slowed_down(tmp_path: Path):
 
 
 def test_a_bucket_fills_again_and_forgets_strangers():
-    rates = Rates(1e12, 2, most=2)
+    rates = RateLimit(1e12, 2, most=2)
     assert all(rates.take("a") for _ in range(100))
-    empty = Rates(0.0, 1, most=2)
+    empty = RateLimit(0.0, 1, most=2)
     assert [empty.take(key) for key in ("a", "a", "b", "c", "a")] == [True, False, True, True, True]
 
 

@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from oviraptor.server import sockets
-from oviraptor.server.house import House
 from oviraptor.server.messages import NewMatch, NewSeat
 from oviraptor.server.metrics import Metrics
+from oviraptor.server.socket import endpoint as sockets
+from oviraptor.server.tables.registry import TableRegistry
 from oviraptor.store import Store
 from tests.server.conftest import quick
 from tests.server.serving import serving
@@ -20,15 +20,15 @@ from tests.server.serving import serving
 
 def test_a_table_put_out_of_memory_goes_without_the_collector(tmp_path: Path):
     async def test(store: Store) -> None:
-        house = House(store, quick(tmp_path), Metrics())
-        made = await house.create(NewMatch("raptor", (NewSeat(), NewSeat())))
-        place = house._places.pop(made.match)
-        table, match = weakref.ref(place.table), weakref.ref(place.table.match)
-        await house._close(place)
-        del place
+        registry = TableRegistry(store, quick(tmp_path), Metrics())
+        made = await registry.maker.create(NewMatch("raptor", (NewSeat(), NewSeat())))
+        loaded = registry._tables.pop(made.match)
+        table, match = weakref.ref(loaded.table), weakref.ref(loaded.table.match)
+        await registry._close(loaded)
+        del loaded
         assert table() is None
         assert match() is None
-        await house.close()
+        await registry.close()
 
     gc.collect()
     gc.disable()

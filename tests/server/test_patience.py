@@ -10,10 +10,11 @@ from typing import Any
 
 import pytest
 
-from oviraptor.server import papers, table, turns
+from oviraptor.server import fair_queue as turns
+from oviraptor.server.tables import export_queue, table_messages
 from tests.server.serving import PATIENCE, Server
 
-zipped = papers._zipped
+zipped = export_queue._zipped
 PRINTED: dict[str, Any] = {"options": {"board": "printed"}}
 
 
@@ -30,7 +31,7 @@ def test_a_long_paper_keeps_nobody_waiting_not_even_at_its_table(
             yield b""
         yield from parts
 
-    monkeypatch.setattr(papers, "_zipped", lambda parts: zipped(endless(parts)))
+    monkeypatch.setattr(export_queue, "_zipped", lambda parts: zipped(endless(parts)))
     with ThreadPoolExecutor() as others, made.join(0) as player:
         offered = player.hear_until("update")
         paper = others.submit(made.get, path)
@@ -58,7 +59,7 @@ def test_a_long_way_to_tell_keeps_nobody_waiting_not_even_at_its_table(
 
     with made.join(0) as player:
         offered = player.hear_until("update")
-        monkeypatch.setattr(table, "in_slices", long)
+        monkeypatch.setattr(table_messages, "in_slices", long)
         with made.join(1) as other:
             assert has_begun.wait(PATIENCE)
             player.say(type="submit", text=offered["legal"][0]["text"], number=offered["number"])

@@ -16,13 +16,13 @@ from oviraptor import games
 from oviraptor.core.chance import secret_of_seed
 from oviraptor.core.game import AnyGame, Meta, Seat
 from oviraptor.play.match import Match
-from oviraptor.server.computer import Computer
-from oviraptor.server.line import Line
+from oviraptor.server.bots.bot_seats import BotSeats
+from oviraptor.server.bots.bot_worker import Answer, Question, answer
 from oviraptor.server.metrics import Metrics
-from oviraptor.server.remembered import Remembered, to_stored
 from oviraptor.server.settings import Settings
-from oviraptor.server.table import AnyMatch, Table
-from oviraptor.server.think import Answer, Question, answer
+from oviraptor.server.socket.connection import Connection
+from oviraptor.server.tables.match_settings import MatchSettings, to_stored
+from oviraptor.server.tables.table import AnyMatch, Table
 from oviraptor.store import StoredMatch, hash_token
 from tests.play.houses import begin
 from tests.server import virtual
@@ -55,13 +55,13 @@ class Bench:
         stored = StoredMatch(
             id="bench",
             record=match.record(),
-            settings=to_stored(Remembered(nicknames=("",) * seats, joined=(0,))),
+            settings=to_stored(MatchSettings(nicknames=("",) * seats, joined=(0,))),
             tickets={hash_token(str(seat)): seat for seat in range(seats)},
         )
         self.table = Table(stored, match, NoStore(), settings, Metrics())  # type: ignore[arg-type]  # it does for a store
-        self.computer = Computer(self.table, head, settings, Random(seed))  # type: ignore[arg-type]  # it does for a thinker
-        self.line = Line(None, "")
-        self.table.lines.append(self.line)
+        self.bots = BotSeats(self.table, head, settings, Random(seed))  # type: ignore[arg-type]  # it does for a thinker
+        self.connection = Connection(None, "")
+        self.table.connections.append(self.connection)
         if hurry:
             self.table.hurried.set()
 
@@ -72,11 +72,11 @@ class Bench:
             await table.do(lambda: table.match.propose_sit(seat, f"bot {level}", at=table.now()))
         heard: list[float] = []
         while table.match.entries[-1].by not in {"bot", "chance"} or not heard[1:]:
-            await self.line.next()
+            await self.connection.next()
             heard.append(table.now())
         acted = next(entry for entry in reversed(table.match.entries) if entry.by == "bot")
         assert acted.at == heard[-1]
-        await self.computer.close()
+        await self.bots.close()
         return heard, acted.do
 
 
@@ -150,6 +150,18 @@ def test_tables_whose_secrets_differ_pause_alike(name: str):
         one, _ = when(begun_at(match, match.state, 1), seat, level, Head(0.0, 0.1, 0.2), seed)
         two, _ = when(begun_at(match, world, 2), seat, level, Head(0.3, 0.15, 0.05), seed)
         assert one == pytest.approx(two)
+
+
+def test_a_level_that_weighs_its_cards_pauses_alike_whatever_it_holds():
+    done = set()
+    for seed in range(6):
+        match, rng = at_the_cards(seed), Random(seed)
+        world = match.game.imagine(match.game.view(match.state, None), rng)
+        one, did = when(begun_at(match, match.state, 1), 1, "Scavenger", Head(), seed)
+        two, did_too = when(begun_at(match, world, 2), 1, "Scavenger", Head(), seed)
+        assert one == pytest.approx(two)
+        done.add((did, did_too))
+    assert any(did != did_too for did, did_too in done)  # there was something to tell
 
 
 @pytest.mark.parametrize("hurry", [False, True])

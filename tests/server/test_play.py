@@ -104,7 +104,7 @@ def test_who_knows_of_steps_that_never_were_is_told_everything(made: Made, since
 def test_of_a_very_long_match_the_last_steps_are_told(
     two: Two, made: Made, monkeypatch: pytest.MonkeyPatch
 ):
-    monkeypatch.setattr("oviraptor.server.table.MOST_STEPS", 3)
+    monkeypatch.setattr("oviraptor.server.tables.table_messages.MOST_STEPS", 3)
     with made.join(0) as again:
         update = again.hear_until("update")
     assert [step["number"] for step in update["steps"]] == [4, 5, 6]

@@ -7,8 +7,8 @@ from collections.abc import Coroutine, Iterable
 from typing import Any
 
 from oviraptor.core.game import Seat
-from oviraptor.server.presence import Presence
 from oviraptor.server.settings import Settings
+from oviraptor.server.tables.presence import Presence
 from oviraptor.store import StoreDown
 
 
@@ -50,7 +50,7 @@ class Seated:
     id = "m"
 
     def __init__(self) -> None:
-        self.people = People()
+        self.attendance = People()
 
     def tell_table(self) -> None:
         pass
@@ -63,7 +63,7 @@ def follow(notes: Notes, table: Seated, beat: float, test: Coroutine[Any, Any, N
         as_much_as_it_uses: tuple[Any, Any] = (notes, lambda: [table])
         store, tables = as_much_as_it_uses
         presence: Any = Presence(store, Settings(db="", beat=beat), tables)
-        table.people.moved.append(presence)
+        table.attendance.moved.append(presence)
         presence.look_up(table.id)
         task = asyncio.create_task(presence.run())
         try:
@@ -80,11 +80,11 @@ def test_who_is_elsewhere_is_looked_up_again_after_the_database_was_down():
     notes, table = Notes(failures=2), Seated()
 
     async def test() -> None:
-        while not table.people.elsewhere:  # noqa: ASYNC110  # another task sets it
+        while not table.attendance.elsewhere:  # noqa: ASYNC110  # another task sets it
             await asyncio.sleep(0.01)
 
     follow(notes, table, 0.2, test())
-    assert table.people.elsewhere == {1}
+    assert table.attendance.elsewhere == {1}
     assert notes.asked < 10  # once a beat, not all the time
 
 
@@ -93,7 +93,7 @@ def test_all_is_compared_now_and_then_however_much_others_tell():
 
     async def test() -> None:
         while not notes.is_tidy:
-            table.people.moved[0].look_up("another")
+            table.attendance.moved[0].look_up("another")
             await asyncio.sleep(0)
 
     follow(notes, table, 0.05, test())

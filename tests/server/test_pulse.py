@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from oviraptor.server.pulse import Pulse, silence
 from oviraptor.server.settings import Settings, steady_time
+from oviraptor.server.tables.pulse import Pulse, silence
 from oviraptor.store import Life
 
 

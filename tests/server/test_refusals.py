@@ -10,11 +10,13 @@ from typing import Any
 
 import pytest
 
-from oviraptor.server.problems import MOST_TOLD, brief
+from oviraptor.server.http.http_errors import brief
 from tests.server.conftest import quick
 from tests.server.serving import Server, serving
 
 LONG = "x”" * 5_000
+MOST_TOLD = 200
+"""How long a refusal may be, as it was promised: not whatever the server's own number is."""
 NEW: dict[str, Any] = {"game": "raptor", "seats": [{}, {}]}
 HEAD: dict[str, Any] = {
     "format": 1,

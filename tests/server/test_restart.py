@@ -9,9 +9,12 @@ from typing import Any
 import pytest
 
 from oviraptor.core.errors import OviraptorError
+from oviraptor.core.record import Entry
 from oviraptor.play.clock import Clocks
+from oviraptor.play.draft import Draft
 from oviraptor.server.run import CannotListen, database, greeting, listen, qr_code
-from oviraptor.server.table import Table
+from oviraptor.server.tables.table_clocks import clocks_so_far
+from oviraptor.store import Conflict, Store, StoreDown
 from tests.server.conftest import quick
 from tests.server.serving import Made, play_on, serving
 
@@ -43,16 +46,59 @@ def test_a_table_is_made_outside_the_event_loop(tmp_path: Path, monkeypatch: pyt
     """To count the clocks over a long record takes its time."""
     with serving(quick(tmp_path)) as server:
         made = server.create(**PRINTED)
-    count, on_loop = Table._count_time, []
+    on_loop = []
 
-    def counted(table: Table) -> Clocks:
+    def counted(*given: Any) -> Clocks:
         on_loop.append(asyncio._get_running_loop() is not None)
-        return count(table)
+        return clocks_so_far(*given)
 
-    monkeypatch.setattr(Table, "_count_time", counted)
+    monkeypatch.setattr("oviraptor.server.tables.table.clocks_so_far", counted)
     with serving(quick(tmp_path)) as server:
         assert Made(server, made.match, made.tokens).get().status_code == 200
     assert on_loop == [False]
+
+
+def test_no_match_is_folded_on_the_event_loop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    """Neither one that is loaded, nor, once more, one whose next step was not kept."""
+    with serving(quick(tmp_path)) as server:
+        made = server.create(**PRINTED)
+        with made.join(0) as one, made.join(1) as two:
+            for client in (one, two):
+                client.hear_until("update")
+            play_on({0: one, 1: two}, 12, pick=1)
+    here: list[int] = []
+    elsewhere: list[int] = []
+    step, append = Draft._step, Store.append
+    errors: list[Exception] = []
+
+    def folded(draft: Draft[Any, Any, Any], entry: Entry, action: Any) -> None:
+        (elsewhere if asyncio._get_running_loop() is None else here).append(entry.n)
+        step(draft, entry, action)
+
+    def failing(store: Store, *given: Any, **more: Any) -> Any:
+        if errors:
+            raise errors.pop()
+        return append(store, *given, **more)
+
+    monkeypatch.setattr(Draft, "_step", folded)
+    monkeypatch.setattr(Store, "append", failing)
+    with serving(quick(tmp_path)) as server:
+        again = Made(server, made.match, made.tokens)
+        with again.join(0) as one, again.join(1) as two:
+            for client in (one, two):
+                client.hear_until("update")
+            assert here == []
+            assert len(elsewhere) >= 12
+            known = len(server.app.state.registry._tables[made.match].table.match.entries)
+            actor = one if one.update["legal"] else two
+            errors[:] = [StoreDown("the disk is full")]
+            actor.say_action()
+            actor.hear_until("refused")
+            errors[:] = [Conflict("another was faster")]
+            actor.submit()
+    assert not errors
+    assert len(here) >= 3  # once for each time it was tried
+    assert min(here) >= known
 
 
 def test_sockets_are_told_to_come_again_when_the_server_ends(tmp_path: Path):
@@ -108,8 +154,8 @@ def test_a_table_nobody_looks_at_is_put_away_and_found_again(tmp_path: Path):
             one.hear_until("update")
             one.submit()
             number = one.update["number"]
-        house = server.app.state.house
-        house._places.pop(made.match)
+        registry = server.app.state.registry
+        registry._tables.pop(made.match)
         with made.join(0) as one:
             assert one.hear_until("update")["number"] == number
 

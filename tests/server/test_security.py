@@ -15,8 +15,8 @@ from hypothesis import strategies as st
 
 from oviraptor.core.errors import Refused
 from oviraptor.server.logs import set_up_logs, without_secrets
-from oviraptor.server.nicknames import clean_nickname
-from oviraptor.server.tickets import NO_TICKET, find_seat, new_token, next_token
+from oviraptor.server.tables.nicknames import clean_nickname
+from oviraptor.server.tables.tickets import NO_TICKET, find_seat, new_token, next_token
 from oviraptor.store import Store, StoreDown, hash_token
 from tests.server.conftest import quick
 from tests.server.serving import Made, Server, serving

@@ -10,6 +10,7 @@ from time import sleep
 import pytest
 
 from oviraptor.store import Store
+from oviraptor.testing.tiers import by_tier
 from tests.store import scribe
 from tests.store.records import entry, match
 
@@ -69,5 +70,5 @@ def test_a_killed_writer_loses_nothing_it_confirmed(url: str):
 
 
 @pytest.mark.slow
-def test_a_writer_killed_fifty_times_loses_nothing_it_confirmed(url: str):
-    check(url, kills=50, seed=2)
+def test_a_writer_killed_many_times_loses_nothing_it_confirmed(url: str):
+    check(url, kills=by_tier(slow=15, full=50), seed=2)

@@ -6,6 +6,7 @@ import pytest
 
 from oviraptor.store import Conflict, Notice, Store
 from tests.postgres import Postgres
+from tests.store.holding import held
 from tests.store.records import END, entries, entry, match
 
 
@@ -30,6 +31,21 @@ def test_others_hear_what_was_written(postgres: Postgres):
         other.create(match("n")).result()
         assert mine.get(timeout=10) == Notice("n", 0)
         assert theirs.empty()
+
+
+def test_what_a_large_batch_wrote_is_heard_of_match_by_match(postgres: Postgres):
+    url = postgres.create()
+    names = [f"{number:064}" for number in range(300)]  # more than one notice of PostgreSQL takes
+    with Store.open(url) as one, Store.open(url) as other:
+        heard = hear(other)
+        with held(url):
+            one.create(match("first"))
+            for name in names:
+                one.create(match(name, length=3))
+        told = [heard.get(timeout=10) for _ in range(301)]
+        assert told[0] == Notice("first", 0)
+        assert told[1:] == [Notice(name, 3) for name in names]
+        assert heard.empty()
 
 
 def test_what_a_notice_tells_of_is_there_already(postgres: Postgres):

@@ -6,14 +6,15 @@ from random import Random
 import msgspec
 import pytest
 
-from oviraptor.core import bag
 from oviraptor.core.game import CHANCE, Chance, Offer, Over, Refusal, Status
+from oviraptor.kit.rules import bag
+from oviraptor.kit.rules.guesses import nothing
 from oviraptor.testing import LAWS, QUICK, Broken, check
 from oviraptor.testing.template import game
-from oviraptor.testing.template.actions import Draw, Play
-from oviraptor.testing.template.knowledge import View
+from oviraptor.testing.template.knowledge.view import View
 from oviraptor.testing.template.meta import META
-from oviraptor.testing.template.state import EMPTY, State
+from oviraptor.testing.template.rules.state import EMPTY, State
+from oviraptor.testing.template.text.actions import Draw, Play
 from tests.testing.faulty import faulty
 
 VIEWS = "law-1-views-tell-all"
@@ -86,7 +87,7 @@ def test_a_status_that_knows_too_much_is_caught():
 def test_a_refusal_that_looks_into_another_hand_is_caught():
     def refuse(s, seat, a):
         who = [other for other, hand in enumerate(s.hands) if a == Play(None) or hand[1]]
-        return Refusal("2.1", f"The 1 is held by {who}.")
+        return Refusal("H2.1", f"The 1 is held by {who}.")
 
     caught(VIEWS, "refuse", refuse=refuse)
 
@@ -94,6 +95,8 @@ def test_a_refusal_that_looks_into_another_hand_is_caught():
 def test_a_label_that_knows_who_will_win_is_caught():
     def offer(s, seat, a):
         real = game.offer(s, seat, a)
+        if not isinstance(a, Play):
+            return real
         best = max(max(bag.kinds(hand)) for hand in s.hands)
         return Offer(real.path, f"{real.label}, {'high' if a.card == best else 'low'}")
 
@@ -106,7 +109,7 @@ def test_a_hand_that_is_offered_for_all_to_see_is_caught():
 
 def test_a_curtain_that_falls_for_good_cards_alone_is_caught():
     """Who sees it fall, or not, knows something of the hand."""
-    caught(OPEN_CHOICES, "in private", private=lambda s, seat: s.hands[seat][6] > 0)
+    caught(OPEN_CHOICES, "in private", private=lambda s, seat: any(s.hands[seat][5:]))
 
 
 def test_a_secret_choice_made_for_all_to_see_is_caught():
@@ -184,9 +187,15 @@ def test_a_forgetful_imagination_is_caught():
     caught(MEMORY, "could know better", imagine=imagine)
 
 
+def forgetting(s):
+    n = s.copy()
+    n.mind = nothing(len(n.players))
+    return n
+
+
 def forgetful_apply(s, actor, a):
     after = game.apply(s, actor, a)
-    return replace(after, known=(EMPTY,) * len(after.known)) if isinstance(a, Play) else after
+    return forgetting(after) if isinstance(a, Play) else after
 
 
 def test_a_forgetful_game_whose_views_agree_with_it_is_caught():
@@ -225,8 +234,7 @@ def test_an_unfair_imagination_is_caught():
 
 def test_a_position_that_is_not_read_as_it_was_written_is_caught():
     def read(text):
-        s = game.read(text)
-        return replace(s, known=(EMPTY,) * len(s.known))
+        return forgetting(game.read(text))
 
     with pytest.raises(Broken, match=r"read\(write\(s\)\)"):
         LAWS[POSITIONS](faulty(read=read), META, replace(QUICK, seeds=range(12)))
@@ -250,6 +258,8 @@ def test_nonsense_that_is_read_as_an_action_is_caught():
 def test_a_path_that_begins_another_is_caught():
     def offer(s, seat, a):
         real = game.offer(s, seat, a)
+        if not isinstance(a, Play) or a.card is None:
+            return real
         return Offer(("hand",) + (("more",) * (a.card - 1)), real.label)
 
     def aim(s, seat, touched):
@@ -335,7 +345,7 @@ def test_a_clock_whose_deed_is_refused_without_a_rule_is_caught():
 def test_an_action_that_changes_its_argument_is_caught():
     def apply(s, actor, a):
         if isinstance(a, Play):
-            object.__setattr__(s, "points", tuple(points + 1 for points in s.points))
+            s.players[actor].points += 1
         return game.apply(s, actor, a)
 
     caught("nothing-is-changed", "was applied to", apply=apply)
@@ -345,7 +355,9 @@ def test_a_die_rolled_inside_an_action_is_caught():
     rng = Random(1)
 
     def apply(s, actor, a):
-        return replace(game.apply(s, actor, a), points=(rng.randrange(9),) * len(s.points))
+        n = game.apply(s, actor, a)
+        n.players[0].points = rng.randrange(9)
+        return n
 
     caught("games-replay", "played again", apply=apply)
 
@@ -375,6 +387,14 @@ def test_a_refusal_without_a_rule_is_caught():
     caught("positions-are-told", "names no rule", refuse=lambda *_: Refusal("", "No."))
 
 
+@pytest.mark.parametrize("rule", ["H9.9", "H2.11", "2.1"])
+def test_a_refusal_by_a_rule_that_is_not_in_the_book_is_caught(rule: str):
+    bent = faulty(refuse=lambda *_: Refusal(rule, "No."))
+    vars(bent)["__file__"] = game.__file__
+    with pytest.raises(Broken, match="not in the book"):
+        LAWS["guards-agree"](bent, META, QUICK)
+
+
 # META and players.
 
 
@@ -391,6 +411,35 @@ def test_a_level_without_a_player_is_caught():
         return {"random": game.bot("random")}[name]
 
     caught("levels-think", "greedy", bot=bot)
+
+
+@pytest.mark.parametrize(
+    ("changed", "words"),
+    [
+        (lambda s, viewer: s.round + (viewer == 0), "viewers are in different rounds"),
+        (lambda s, _viewer: -s.round, "the view's round is -1"),
+        (lambda s, _viewer: f"{s.round}", "the view's round is '1'"),
+        (lambda s, _viewer: s.round - 1, "a cap of 1 rounds ends round 1"),
+        (lambda s, _viewer: s.round + 1, "a cap of 1 rounds does not end round 2"),
+    ],
+)
+def test_a_round_that_is_counted_wrongly_is_caught(changed, words: str):
+    def view(s, viewer):
+        return msgspec.structs.replace(game.view(s, viewer), round=changed(s, viewer))
+
+    caught("rounds-are-counted", words, view=view)
+
+
+def test_an_adviser_that_is_no_level_is_caught():
+    meta = msgspec.structs.replace(META, adviser="Somebody")
+    with pytest.raises(Broken, match="the adviser “Somebody” is no level"):
+        LAWS["meta-is-sound"](game, meta, QUICK)
+
+
+def test_a_theme_that_is_no_option_is_caught():
+    meta = msgspec.structs.replace(META, theme="colours")
+    with pytest.raises(Broken, match="the theme “colours” is no option"):
+        LAWS["meta-is-sound"](game, meta, QUICK)
 
 
 def test_a_judgement_that_fails_in_the_middle_of_a_round_is_caught():

@@ -9,8 +9,9 @@ from collections.abc import Sequence
 from random import Random
 from typing import Generic, TypeVar
 
-from oviraptor.bots.blind import BlindChoice
-from oviraptor.bots.descent import Descent
+from oviraptor.bots.draw import mixed
+from oviraptor.bots.ismcts import TreeSearch
+from oviraptor.bots.simultaneous import SimultaneousChoice
 from oviraptor.bots.tree import Choice
 from oviraptor.core.game import Budget, Game, Seat, Thought
 
@@ -36,24 +37,26 @@ class InfoSearchBot(Generic[S, A, V]):
         """Choose what was best, or drawn from the mix that was; anything if there was no time."""
         if len(legal) == 1:
             return Thought(legal[0], ((legal[0], 1.0),), "There was nothing else to do.")
-        descent = Descent(self._game, view, seat, rng, budget)
-        descent.run(legal)
-        blind = descent.root.blind.get(descent.choosing)
-        if blind is not None:
-            return _mixed(blind, seat, legal, rng)
-        choice = descent.root.choices.get(seat)
+        search = TreeSearch(self._game, view, seat, rng, budget)
+        search.run(legal)
+        together = search.root.together.get(search.choosing)
+        if together is not None:
+            return _mixed(together, seat, legal, rng)
+        choice = search.root.choices.get(seat)
         if choice is not None and choice.is_tried:
-            return _best(choice, legal, len(descent.worlds))
-        return _glimpsed(descent.instinct.known(seat, legal), legal, rng)
+            return _best(choice, legal, len(search.worlds))
+        return _glimpsed(search.priors.known(seat, legal), legal, rng)
 
 
-def _mixed(blind: BlindChoice[A], seat: Seat, legal: Sequence[A], rng: Random) -> Thought[A]:
-    average = blind.average(seat, legal)
+def _mixed(
+    together: SimultaneousChoice[A], seat: Seat, legal: Sequence[A], rng: Random
+) -> Thought[A]:
+    average = together.average(seat, legal)
     kept = [(a, share) for a, share in zip(legal, average, strict=True) if share >= _LEAST_SHARE]
     kept = kept or list(zip(legal, average, strict=True))
     total = sum(share for _, share in kept)
     mix = tuple((action, share / total) for action, share in kept)
-    action, share = rng.choices(mix, [share for _, share in mix])[0]
+    action, share = mixed(mix, rng)
     why = "All of us choose at once, and I must not be guessed"
     return Thought(action, mix, f"{why}: I do this {share:.0%} of the time.")
 

@@ -10,7 +10,7 @@ from collections.abc import Hashable, Sequence
 from math import exp, sqrt
 from typing import Generic, TypeVar
 
-from oviraptor.bots.blind import BlindChoice
+from oviraptor.bots.simultaneous import SimultaneousChoice
 from oviraptor.core.game import Seat
 
 A = TypeVar("A")
@@ -89,11 +89,11 @@ class Choice(Generic[A]):
 class Node(Generic[A]):
     """A place in the tree: what is chosen there, and where steps lead, as they are shown."""
 
-    __slots__ = ("blind", "choices", "ways")
+    __slots__ = ("choices", "together", "ways")
 
     def __init__(self) -> None:
         self.choices: dict[Seat, Choice[A]] = {}
-        self.blind: dict[tuple[Seat, ...], BlindChoice[A]] = {}
+        self.together: dict[tuple[Seat, ...], SimultaneousChoice[A]] = {}
         self.ways: dict[Hashable, Node[A]] = {}
 
     def follow(self, shown: Hashable) -> tuple[Node[A], bool]:

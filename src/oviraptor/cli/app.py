@@ -8,57 +8,33 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
+from importlib import import_module
 from io import TextIOWrapper
-from typing import Annotated
-
-import typer
 
 from oviraptor import __version__
-from oviraptor.cli import (
-    apply,
-    arena,
-    games,
-    legal,
-    perft,
-    play,
-    purge,
-    replay,
-    rules,
-    serve,
-    simulate,
-    train,
-    verify,
-    why,
-)
+from oviraptor.cli.command_line import Command, no_command, run
 from oviraptor.cli.reading import reason_of
 from oviraptor.core.errors import OviraptorError, Refused
 
 REFUSED, MALFORMED, OUR_FAULT, INTERRUPTED = 1, 2, 3, 130
 
-app = typer.Typer(
-    name="oviraptor",
-    help="Board games with secrets: to play, to study and to build on.",
-    add_completion=False,
-    rich_markup_mode=None,  # plain help: rich would take longer to load than all the rest
-    pretty_exceptions_enable=False,
+COMMANDS = (
+    "games", "rules", "serve", "purge", "play", "replay", "verify", "legal", "apply", "why", "perft",
+    "simulate", "arena", "train",
+)  # fmt: skip
+"""In the order of the help; each is a function in the module of its name."""
+_PROGRAM = "oviraptor"
+_ABOUT = (
+    "Usage: oviraptor [--version] [--help] COMMAND ...",
+    "",
+    "Board games with secrets: to play, to study and to build on.",
+    "",
+    "Options:",
+    "  --version  Show the version and whether the rules are compiled.",
+    "  --help     Show this message and exit; after a COMMAND, its own.",
+    "",
+    "Commands:",
 )
-for command in (
-    games.games,
-    rules.rules,
-    serve.serve,
-    purge.purge,
-    play.play,
-    replay.replay,
-    verify.verify,
-    legal.legal,
-    apply.apply,
-    why.why,
-    perft.perft,
-    simulate.simulate,
-    arena.arena,
-    train.train,
-):
-    app.command()(command)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -68,21 +44,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
             stream.reconfigure(errors="replace")  # a terminal that knows no “ ” still gets its line
     given = list(sys.argv[1:] if arguments is None else arguments)
     try:
-        code = app(given or ["--help"], prog_name="oviraptor", standalone_mode=False)
-        sys.stdout.flush()
-        return int(code or 0)
+        return _obey(given)
     except Refused as refused:
         return _fail(f"{refused.rule} {refused.text}".strip(), REFUSED)
     except OviraptorError as error:
         return _fail(str(error), MALFORMED)
-    except typer.TyperException as error:
-        return _fail(_usage(error), MALFORMED)
     except BrokenPipeError:  # the reader, `head` perhaps, has had enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except OSError as error:
         return _fail(f"{error.filename or 'This'}: {reason_of(error)}", MALFORMED)
-    except (KeyboardInterrupt, typer.Abort):
+    except (KeyboardInterrupt, EOFError):  # Ctrl-C, or Ctrl-D at a question
         return INTERRUPTED
     except Exception as error:
         if os.environ.get("OVIRAPTOR_TRACEBACK"):
@@ -99,32 +71,30 @@ def _fail(line: str, code: int) -> int:
     return code
 
 
-def _usage(error: typer.TyperException) -> str:
-    context = getattr(error, "ctx", None)
-    path = context.command_path if context else "oviraptor"
-    message = error.format_message()
-    return f"{message}{'' if message.endswith(('.', '?')) else '.'} See {path} --help."
+def _obey(given: Sequence[str]) -> int:
+    """Run the command that is named first; only its module is loaded."""
+    code = 0
+    name, *arguments = given or ["--help"]
+    if name == "--help":
+        print(_overview())
+    elif name == "--version":
+        from oviraptor.cli.version import core_kind  # noqa: PLC0415  # looks for the games
+
+        print(f"oviraptor {__version__}\ncore: {core_kind()}")
+    elif name in COMMANDS:
+        code = run(_command(name), f"{_PROGRAM} {name}", arguments)
+    else:
+        raise no_command(name, COMMANDS, _PROGRAM)
+    sys.stdout.flush()  # while a reader that is gone can still be noticed
+    return code
 
 
-def _show_version(asked: bool) -> None:
-    if asked:
-        from oviraptor.cli.version import core_kind  # noqa: PLC0415
-
-        print(f"oviraptor {__version__}")
-        print(f"core: {core_kind()}")
-        raise typer.Exit
+def _command(name: str) -> Command:
+    command: Command = getattr(import_module(f"oviraptor.cli.commands.{name}"), name)
+    return command
 
 
-@app.callback()
-def _oviraptor(
-    version: Annotated[  # eager: its callback does it all
-        bool,
-        typer.Option(
-            "--version",
-            callback=_show_version,
-            is_eager=True,
-            help="Show the version and whether the rules are compiled.",
-        ),
-    ] = False,
-) -> None:
-    """Board games with secrets: to play, to study and to build on."""
+def _overview() -> str:
+    """Write the help of the whole program: each command with the first line of its own."""
+    lines = [f"  {name:<8}  {(_command(name).__doc__ or '').splitlines()[0]}" for name in COMMANDS]
+    return "\n".join([*_ABOUT, *lines])

@@ -4,31 +4,31 @@ from __future__ import annotations
 
 from typing import Annotated
 
-import typer
+from oviraptor.cli.command_line import Argument, Option
 
 GameName = Annotated[
-    str, typer.Argument(metavar="GAME", help="A game's name; `oviraptor games` lists them.")
+    str, Argument(metavar="GAME", help="A game's name; `oviraptor games` lists them.")
 ]
 PositionFile = Annotated[
-    str, typer.Argument(metavar="POSITION", help="A file with a position, or - for standard input.")
+    str, Argument(metavar="POSITION", help="A file with a position, or - for standard input.")
 ]
 RecordFile = Annotated[
-    str, typer.Argument(metavar="FILE", help="A record of a match, or - for standard input.")
+    str, Argument(metavar="FILE", help="A record of a match, or - for standard input.")
 ]
 SeatName = Annotated[
-    str | None, typer.Option("--seat", metavar="NAME", help="The seat that acts, by its name.")
+    str | None, Option("--seat", metavar="NAME", help="The seat that acts, by its name.")
 ]
 OptionPairs = Annotated[
     list[str] | None,
-    typer.Option("--option", "-o", metavar="KEY=VALUE", help="An option of the game; repeatable."),
+    Option("-o", "--option", metavar="KEY=VALUE", help="An option of the game; repeatable."),
 ]
 Database = Annotated[
     str | None,
-    typer.Option(metavar="FILE|URL", help="The database; by default a file in your data folder."),
+    Option(metavar="FILE|URL", help="The database; by default a file in your data folder."),
 ]
 KeepDays = Annotated[
     int | None,
-    typer.Option(
+    Option(
         metavar="DAYS",
         min=1,
         max=36_500,
@@ -36,6 +36,6 @@ KeepDays = Annotated[
     ),
 ]
 RoundCap = Annotated[
-    int | None, typer.Option(metavar="N", min=1, help="Call it a draw after so many rounds.")
+    int | None, Option(metavar="N", min=1, help="Call it a draw after so many rounds.")
 ]
-Seed = Annotated[int, typer.Option(metavar="S", help="The same seed, the same games.")]
+Seed = Annotated[int, Option(metavar="S", help="The same seed, the same games.")]

@@ -110,8 +110,13 @@ class Meta(Struct, frozen=True):
     options: tuple[Option, ...]
     endings: dict[str, str]
     levels: tuple[Level, ...]
+    """The weakest first."""
     round_cap: int
     """After how many rounds a simulation may call it a draw (see `Game.capped`)."""
+    adviser: str = ""
+    """The level that is asked for hints, by its name; empty if nobody gives any."""
+    theme: str = ""
+    """The option whose value is also the theme of the board, by its key; empty if none is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,6 +136,15 @@ class Thought(Generic[A]):
     why: str = ""
 
 
+class View(Protocol):
+    """What every view has besides the game's own fields."""
+
+    @property
+    def round(self) -> int:
+        """The round that is played, by which logs are told: 0 while setting up, then 1, 2, …"""
+        ...
+
+
 class Bot(Protocol[A, V_in]):
     """A player that is shown what a person in its seat would be shown, and nothing else."""
 
@@ -142,50 +156,105 @@ class Bot(Protocol[A, V_in]):
 
 
 class Game(Protocol[S, A, V]):
-    """The functions of a game module. States are values: `apply` returns a new one."""
+    r"""The functions of a game module. States are values: `apply` returns a new one.
+
+    The examples are of the template: a hand of cards, one is chosen in secret, the higher one scores.
+
+    >>> s = game.read(
+    ...     "round 4 of 4\ndeck -\n"
+    ...     "left 1 hand 1 4 6 known - chosen -\nright 1 hand 4 5 5 known 5 chosen -\n"
+    ... )
+    """
 
     # The rules: may be compiled.
 
     def start(self, options: Options, rng: Random) -> S:
-        """Return the first state: random board and seating, nothing secret yet."""
+        """Return the first state: random board and seating, nothing secret yet.
+
+        >>> first = game.start({"seats": "2", "rounds": "4"}, Random(1))
+        >>> print(game.write(first).splitlines()[0])
+        round 1 of 4
+        """
         ...
 
     def turn(self, s: S) -> Turn:
-        """Say what the game waits for; returns shared constants, it is called every step."""
+        """Say what the game waits for; returns shared constants, it is called every step.
+
+        >>> game.turn(first), game.turn(s)
+        (Chance(), Decide(seats=(0, 1)))
+        """
         ...
 
     def legal(self, s: S, seat: Seat) -> Sequence[A]:
-        """List every legal action in a stable order; the first is the plainest, like ending a turn."""
+        """List every legal action in a stable order; the first is the plainest, like ending a turn.
+
+        >>> [game.text(a) for a in game.legal(s, 0)]
+        ['play 1', 'play 4', 'play 6']
+        """
         ...
 
     def lapse(self, s: S, seat: Seat) -> A:
-        """Return what the clock does for a seat that is awaited, be it legal for a player or not."""
+        """Return what the clock does for a seat that is awaited, be it legal for a player or not.
+
+        >>> game.text(game.lapse(s, 0))
+        'play 1'
+        """
         ...
 
     def outcomes(self, s: S) -> Sequence[tuple[A, int]]:
-        """List what chance may bring, in a stable order, with integer weights above 0."""
+        """List what chance may bring, in a stable order, with integer weights above 0.
+
+        >>> [(game.text(a), weight) for a, weight in game.outcomes(first)][:2]
+        [('draw left 1', 2), ('draw left 2', 2)]
+        """
         ...
 
     def apply(self, s: S, actor: Seat, a: A) -> S:
-        """Return the state after a legal action or an outcome; trusts its caller."""
+        """Return the state after a legal action or an outcome; trusts its caller.
+
+        >>> after = game.apply(s, 0, game.parse("play 4"))
+        >>> game.turn(after)
+        Decide(seats=(1,))
+        """
         ...
 
     def capped(self, s: S, rounds: int) -> S:
-        """Return `s`, or its end as a draw once more than `rounds` rounds have begun."""
+        """Return `s`, or its end as a draw once more than `rounds` rounds have begun.
+
+        >>> game.turn(game.capped(s, rounds=3))
+        Over(places=(1, 1), reason='cap')
+        >>> game.capped(s, rounds=4) is s
+        True
+        """
         ...
 
     # Who knows what: never compiled.
 
     def view(self, s: S, viewer: Viewer) -> V:
-        """Build what a viewer may know, memory included, as a frozen msgspec Struct."""
+        """Build what a viewer may know, memory included, as a frozen msgspec Struct; see `View`.
+
+        >>> v = game.view(s, 1)
+        >>> v.round, v.seats[0].unseen
+        (4, 3)
+        """
         ...
 
     def seen(self, s: S, actor: Seat, a: A, viewer: Viewer) -> A | None:
-        """Show a step as that viewer learns it: itself, veiled, or None if even the fact is secret."""
+        """Show a step as that viewer learns it: itself, veiled, or None if even the fact is secret.
+
+        >>> a = game.parse("play 4")
+        >>> game.text(game.seen(s, 0, a, 0)), game.text(game.seen(s, 0, a, 1))
+        ('play 4', 'play ?')
+        """
         ...
 
     def imagine(self, v: V, rng: Random) -> S:
-        """Draw uniformly one of the deals that fit the view."""
+        """Draw uniformly one of the deals that fit the view.
+
+        >>> world = game.imagine(game.view(s, 1), Random(1))
+        >>> game.view(world, 1) == game.view(s, 1)
+        True
+        """
         ...
 
     def private(self, s: S, seat: Seat) -> bool:
@@ -193,60 +262,111 @@ class Game(Protocol[S, A, V]):
 
         They must where they would learn what a spectator may not know: from what is offered, from the
         status, or from the choice. That they must is for everybody to know: it tells nothing.
+        Where they need not, one screen for all shows the spectator's view, not that of who chooses.
+
+        >>> game.private(s, 0)
+        True
         """
         ...
 
     # Text: log, wire, command line and tests.
 
     def text(self, a: A) -> str:
-        """Write an action; an action's text says all it does."""
+        """Write an action; an action's text says all it does.
+
+        >>> game.text(game.legal(s, 0)[0])
+        'play 1'
+        """
         ...
 
     def parse(self, text: str) -> A:
-        """Read an action; raises Malformed."""
+        """Read an action; raises Malformed.
+
+        >>> game.parse("play 4") in game.legal(s, 0)
+        True
+        """
         ...
 
     def write(self, s: S) -> str:
-        """Write a state."""
+        """Write a state.
+
+        >>> print(game.write(s), end="")
+        round 4 of 4
+        deck -
+        left 1 hand 1 4 6 known - chosen -
+        right 1 hand 4 5 5 known 5 chosen -
+        """
         ...
 
     def read(self, text: str) -> S:
-        """Read a state; raises Malformed."""
+        """Read a state; raises Malformed.
+
+        >>> game.read(game.write(s)) == s
+        True
+        """
         ...
 
     # Words and touch.
 
     def offer(self, s: S, seat: Seat, a: A) -> Offer:
-        """Name a legal action and what to touch for it."""
+        """Name a legal action and what to touch for it.
+
+        >>> game.offer(s, 0, game.parse("play 4"))
+        Offer(path=('card:4',), label='Play the 4')
+        """
         ...
 
     def aim(self, s: S, seat: Seat, touched: Path) -> A | None:
-        """Guess what was meant by a touch, legal or not; inverse of `offer().path`."""
+        """Guess what was meant by a touch, legal or not; inverse of `offer().path`.
+
+        >>> game.text(game.aim(s, 0, ("card:5",)))
+        'play 5'
+        """
         ...
 
     def refuse(self, s: S, seat: Seat, a: A) -> Refusal:
-        """Explain an action that is not legal."""
+        """Explain an action that is not legal.
+
+        >>> game.refuse(s, 0, game.parse("play 5"))
+        Refusal(rule='H2.1', text='You have no 5 in your hand.')
+        """
         ...
 
     def status(self, s: S, viewer: Viewer) -> Status:
-        """Say who must do what, to this viewer."""
+        """Say who must do what, to this viewer.
+
+        >>> game.status(s, 0)
+        Status(heading='Round 4 of 4', prompt='Choose a card.')
+        """
         ...
 
     def say(self, s: S, actor: Seat, shown: A, after: S, viewer: Viewer) -> str:
         """Tell a step as the viewer was shown it, with what followed by itself.
 
         To None also as it truly was: an open match is told with all hands open.
+
+        >>> game.say(s, 0, game.parse("play ?"), after, 1)
+        'Left chooses a card.'
         """
         ...
 
     # Judgement.
 
     def evaluate(self, s: S) -> Sequence[float]:
-        """Estimate the result per seat, 0 to 1; the truth at Over."""
+        """Estimate the result per seat, 0 to 1; the truth at Over.
+
+        >>> game.evaluate(s)
+        [0.5, 0.5]
+        """
         ...
 
     def bot(self, name: str) -> Bot[A, V]:
-        """Make one of the players named in META.levels; raises KeyError."""
+        """Make one of the players named in META.levels; raises KeyError.
+
+        >>> greedy = game.bot("greedy")
+        >>> game.text(greedy.think(game.view(s, 0), 0, game.legal(s, 0), Random(1), Budget(60)).action)
+        'play 6'
+        """
         ...
 
 

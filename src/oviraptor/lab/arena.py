@@ -17,8 +17,8 @@ from threading import Thread
 from typing import NamedTuple
 
 from oviraptor import games
-from oviraptor.bots.contest import contest, seed_of_game
-from oviraptor.lab.players import player_named
+from oviraptor.bots.play_game import play_game, seed_of_game
+from oviraptor.bots.player import player_named
 from oviraptor.lab.series import Played, Series, Task
 
 _AHEAD = 8
@@ -37,7 +37,7 @@ def play(series: Series, task: Task) -> Outcome:
     game, meta = games.load(series.game), games.meta(series.game)
     players = [player_named(game, meta, name) for name in task.bots]
     seed = seed_of_game(series.seed, task.n)
-    end = contest(game, players, series.options, seed, series.round_cap)
+    end = play_game(game, players, series.options, seed, series.round_cap)
     over = end.over
     played = Played(
         task.n, task.bots, over.places, over.reason, end.is_capped, end.rounds, end.steps

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from oviraptor.core.game import Seat
 from oviraptor.core.record import Entry
-from oviraptor.play.table import PERSON, Deed, Down, is_table, read_deed
+from oviraptor.play.table import PERSON, Down, TableCommand, is_table, read_command
 
 ClockKind = Literal["none", "live", "days"]
 
@@ -93,7 +93,7 @@ class Clocks(Struct, frozen=True):
         if self.setting.kind == "none":
             return clocks
         if entry.by == "table":
-            return _without_silence(clocks, read_deed(entry.do))
+            return _without_silence(clocks, read_command(entry.do))
         now = tuple(awaited)
         running = tuple(seat for seat in now if sitting[seat] == PERSON)
         clocks = replace(clocks, lent=self._lent(entry, set(now) - set(running)))
@@ -157,13 +157,15 @@ def start(
     )
 
 
-def _without_silence(clocks: Clocks, deed: Deed) -> Clocks:
+def _without_silence(clocks: Clocks, command: TableCommand) -> Clocks:
     """Leave out the time in which there was no server."""
-    if not isinstance(deed, Down):
+    if not isinstance(command, Down):
         return clocks
     began = clocks.began or 0.0
-    since = max(clocks.since, began) + deed.seconds
-    lent = tuple(None if each is None else max(each, began) + deed.seconds for each in clocks.lent)
+    since = max(clocks.since, began) + command.seconds
+    lent = tuple(
+        None if each is None else max(each, began) + command.seconds for each in clocks.lent
+    )
     return replace(clocks, since=since, lent=lent)
 
 

@@ -17,16 +17,16 @@ from oviraptor.core.game import CHANCE, A, Chance, Meta, S, Seat, V, Viewer
 from oviraptor.core.record import By, Entry, Result, check_entry
 from oviraptor.play.moment import Event, Moment
 from oviraptor.play.table import (
-    Deed,
     Down,
     Nonce,
     Resign,
     Rules,
     Sit,
+    TableCommand,
     Undo,
     is_table,
-    read_deed,
-    write_deed,
+    read_command,
+    write_command,
 )
 from oviraptor.play.undo import Live, TakenBack, take_back
 
@@ -67,9 +67,9 @@ class Draft(Generic[S, A, V]):
             drawn = self._drawn(secret, game.outcomes(self.now.state))
             self.act(CHANCE, drawn, at, "chance")
 
-    def do(self, seat: Seat, deed: Deed, at: float, by: By) -> None:
+    def do(self, seat: Seat, command: TableCommand, at: float, by: By) -> None:
         """Let the table do something that may be done."""
-        self._deed(Entry(self._next(), seat, write_deed(deed), at, by), deed)
+        self._command(Entry(self._next(), seat, write_command(command), at, by), command)
 
     def take_back(self, seat: Seat) -> TakenBack[S, A] | None:
         """Return how it stands once a seat has taken back its last step; None if it may not."""
@@ -77,13 +77,13 @@ class Draft(Generic[S, A, V]):
 
     def undo(self, seat: Seat, taken: TakenBack[S, A], at: float, by: By) -> None:
         """Let a seat take back its last step, once it is known how it stands then."""
-        self._deed(Entry(self._next(), seat, write_deed(Undo()), at, by), Undo(), taken)
+        self._command(Entry(self._next(), seat, write_command(Undo()), at, by), Undo(), taken)
 
     def add(self, entry: Entry) -> None:
         """Take in an entry as a record has it; raises BadRecord and leaves all as it was."""
         check_entry(entry, self._next(), self._fold.seats)
         if is_table(entry.do):
-            self._deed(entry, self._checked_deed(entry))
+            self._command(entry, self._checked_command(entry))
         else:
             self._step(entry, self._checked(entry))
 
@@ -115,9 +115,11 @@ class Draft(Generic[S, A, V]):
             action=action,
         )
 
-    def _deed(self, entry: Entry, deed: Deed, taken: TakenBack[S, A] | None = None) -> None:
+    def _command(
+        self, entry: Entry, command: TableCommand, taken: TakenBack[S, A] | None = None
+    ) -> None:
         now, shown_to = self.now, frozenset(self._fold.viewers)
-        match deed:
+        match command:
             case Undo():
                 taken = taken or self.take_back(entry.actor)
                 if taken is None:
@@ -139,8 +141,8 @@ class Draft(Generic[S, A, V]):
                 nonces = now.nonces + bytes.fromhex(hexed)
                 now = replace(now, nonces=nonces, added=now.added | {entry.actor})
             case _:
-                assert_never(deed)
-        self._go_on(entry, now, dict.fromkeys(shown_to), deed=deed)
+                assert_never(command)
+        self._go_on(entry, now, dict.fromkeys(shown_to), command=command)
 
     def _go_on(
         self,
@@ -148,9 +150,9 @@ class Draft(Generic[S, A, V]):
         now: Moment[S, A],
         shown: Mapping[Viewer, A | None],
         action: A | None = None,
-        deed: Deed | None = None,
+        command: TableCommand | None = None,
     ) -> None:
-        self.events.append(Event(entry, self.now.state, now, shown, action, deed))
+        self.events.append(Event(entry, self.now.state, now, shown, action, command))
         self.now = now
 
     # --- what a record may not bring ---------------------------------------------------------------
@@ -190,21 +192,21 @@ class Draft(Generic[S, A, V]):
             if drawn != action:
                 _bad(entry, f"the secret draws “{game.text(drawn)}”, not “{entry.do}”")
 
-    def _checked_deed(self, entry: Entry) -> Deed:
+    def _checked_command(self, entry: Entry) -> TableCommand:
         """Read a deed and see that the table may do it here."""
         try:
-            deed = read_deed(entry.do)
+            command = read_command(entry.do)
         except Malformed as error:
             _bad(entry, f"“{entry.do}” is not the table's: {error}")
-        if isinstance(deed, Rules | Down) != (entry.by == "table"):
+        if isinstance(command, Rules | Down) != (entry.by == "table"):
             _bad(entry, f"“{entry.do}” does not fit “by {entry.by}”")
-        if self.now.result is not None and not isinstance(deed, Rules):
+        if self.now.result is not None and not isinstance(command, Rules):
             _bad(entry, "the match is over before this entry")
-        if isinstance(deed, Rules):
-            self._check_rules(entry, deed.version)
-        if isinstance(deed, Nonce) and entry.actor in self.now.added:
+        if isinstance(command, Rules):
+            self._check_rules(entry, command.version)
+        if isinstance(command, Nonce) and entry.actor in self.now.added:
             _bad(entry, "this seat has added a nonce before")
-        return deed
+        return command
 
     def _check_rules(self, entry: Entry, version: int) -> None:
         meta = self._fold.meta

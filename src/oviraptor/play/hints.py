@@ -1,10 +1,10 @@
-"""Hints: who is asked, for how long, and what is told of a thought. Whoever asks thinks elsewhere."""
+"""Hints: for how long they are thought of, and what is told of a thought; `Meta.adviser` is asked."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from oviraptor.core.game import AnyGame, Level, Meta, Thought
+from oviraptor.core.game import AnyGame, Thought
 
 SECONDS: Final = 1.0
 """How long a hint may be thought of."""
@@ -13,11 +13,6 @@ _MOST: Final = 8
 
 Mix = tuple[tuple[str, float], ...]
 """Texts of actions, each with how often it is to be taken, the most frequent first."""
-
-
-def adviser(meta: Meta) -> Level | None:
-    """Return who is asked for hints: the strongest level; None if the computer plays no such game."""
-    return meta.levels[-1] if meta.levels else None
 
 
 def told_mix(game: AnyGame, thought: Thought[Any]) -> Mix:

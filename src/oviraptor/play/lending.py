@@ -12,7 +12,7 @@ from typing import Any
 from oviraptor.core.game import Seat
 from oviraptor.core.record import By
 from oviraptor.play.match import Match
-from oviraptor.play.table import Sit, Undo, is_table, read_deed
+from oviraptor.play.table import Sit, Undo, is_table, read_command
 
 AnyMatch = Match[Any, Any, Any]
 
@@ -48,7 +48,7 @@ def _givers(match: AnyMatch, seat: Seat) -> Iterator[By]:
         if entry.actor != seat:
             continue
         if is_table(entry.do):
-            taken_back += isinstance(read_deed(entry.do), Undo)
+            taken_back += isinstance(read_command(entry.do), Undo)
         elif taken_back:
             taken_back -= 1
         else:
@@ -61,6 +61,6 @@ def _has_acted(match: AnyMatch, seat: Seat) -> bool:
         if entry.actor == seat:
             if not is_table(entry.do):
                 return entry.by == "bot"
-            if isinstance(read_deed(entry.do), Sit):
+            if isinstance(read_command(entry.do), Sit):
                 return False
     return False

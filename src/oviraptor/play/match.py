@@ -202,7 +202,7 @@ class Match(Generic[S, A, V]):
     def actors(self, viewer: Viewer, since: int) -> set[Seat]:
         """Name who did anything a viewer was shown after the first `since`; to add a nonce is nothing."""
         events = updates.viewer_log(self._fold, viewer)[since:]
-        return {event.entry.actor for event in events if not isinstance(event.deed, Nonce)}
+        return {event.entry.actor for event in events if not isinstance(event.command, Nonce)}
 
     def sentence(self, event: Event[S, A]) -> str:
         """Tell an event as it truly was: of a match that is open."""

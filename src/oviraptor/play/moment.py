@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from oviraptor.core.game import A, Decide, Over, S, Seat, Turn, Viewer
 from oviraptor.core.record import Entry, Result
-from oviraptor.play.table import RESIGNED, Deed
+from oviraptor.play.table import RESIGNED, TableCommand
 from oviraptor.play.undo import Live
 
 
@@ -57,7 +57,7 @@ class Event(Struct, Generic[S, A], frozen=True, gc=False):
     shown: Mapping[Viewer, A | None]
     """The step as each viewer who was shown it learned it; None for a deed, which has no veil."""
     action: A | None = None
-    deed: Deed | None = None
+    command: TableCommand | None = None
 
     @property
     def after(self) -> S:

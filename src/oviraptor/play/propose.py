@@ -11,12 +11,12 @@ from oviraptor.core.record import By, Giver
 from oviraptor.play.draft import Draft
 from oviraptor.play.fold import Fold
 from oviraptor.play.table import (
-    Deed,
     Down,
     Nonce,
     Resign,
     Rules,
     Sit,
+    TableCommand,
     is_nonce,
     is_sitter,
     titled,
@@ -94,7 +94,7 @@ def propose_resign(fold: Fold[S, A, V], seat: Seat, at: float, by: Giver) -> Dra
     _check_open(fold, seat)
     if len(fold.now.sitting) > MOST_RESIGNING:
         raise Refused("The others want to play on: let the computer play your seat instead.")
-    return _deed(fold, seat, Resign(), at, by)
+    return _command(fold, seat, Resign(), at, by)
 
 
 def propose_sit(fold: Fold[S, A, V], seat: Seat, who: str, at: float, by: Giver) -> Draft[S, A, V]:
@@ -102,7 +102,7 @@ def propose_sit(fold: Fold[S, A, V], seat: Seat, who: str, at: float, by: Giver)
     _check_open(fold, seat)
     if not is_sitter(who):
         raise Refused(f"A “person” or a “bot NAME” can sit down, not “{_short(who)}”.")
-    return _deed(fold, seat, Sit(who), at, by)
+    return _command(fold, seat, Sit(who), at, by)
 
 
 def propose_nonce(
@@ -114,26 +114,28 @@ def propose_nonce(
         raise Refused("A nonce has 32 hex digits.")
     if seat in fold.now.added:
         raise Refused(f"{titled(fold.meta, seat)} has added a nonce before.")
-    return _deed(fold, seat, Nonce(nonce), at, by)
+    return _command(fold, seat, Nonce(nonce), at, by)
 
 
 def propose_rules(fold: Fold[S, A, V]) -> Draft[S, A, V]:
     """Propose to adopt a match of older rules that was folded with those of today."""
     if fold.now.version == fold.meta.rules_version:
         return Draft(fold)
-    return _deed(fold, CHANCE, Rules(fold.meta.rules_version), _last_time(fold), "table")
+    return _command(fold, CHANCE, Rules(fold.meta.rules_version), _last_time(fold), "table")
 
 
 def propose_down(fold: Fold[S, A, V], seconds: float, at: float) -> Draft[S, A, V]:
     """Propose to note that there was no server for a while; nothing once the match is over."""
     if fold.result is not None:
         return Draft(fold)
-    return _deed(fold, CHANCE, Down(seconds), at, "table")
+    return _command(fold, CHANCE, Down(seconds), at, "table")
 
 
-def _deed(fold: Fold[S, A, V], seat: Seat, deed: Deed, at: float, by: By) -> Draft[S, A, V]:
+def _command(
+    fold: Fold[S, A, V], seat: Seat, command: TableCommand, at: float, by: By
+) -> Draft[S, A, V]:
     draft = Draft(fold)
-    draft.do(seat, deed, at, by)
+    draft.do(seat, command, at, by)
     return draft
 
 

@@ -24,6 +24,20 @@ PERSON = "person"
 """Who sits where nobody said otherwise."""
 
 
+_BOT = "bot "
+"""How a record names a computer player: this, and the name of its level or bot."""
+
+
+def sitter(level: str | None) -> str:
+    """Write who sits: a level of the computer, or a person."""
+    return PERSON if level is None else f"{_BOT}{level}"
+
+
+def level_of(who: str) -> str | None:
+    """Read which level sits, or None for a person."""
+    return None if who == PERSON else who.removeprefix(_BOT)
+
+
 @dataclass(frozen=True, slots=True)
 class Undo:
     """A seat takes back its last step."""
@@ -62,7 +76,7 @@ class Nonce:
     hexed: str
 
 
-Deed = Undo | Resign | Sit | Rules | Down | Nonce
+TableCommand = Undo | Resign | Sit | Rules | Down | Nonce
 
 
 def is_table(do: str) -> bool:
@@ -70,9 +84,9 @@ def is_table(do: str) -> bool:
     return do.startswith("!")
 
 
-def write_deed(deed: Deed) -> str:
+def write_command(command: TableCommand) -> str:
     """Write a deed as the `do` of an entry."""
-    match deed:
+    match command:
         case Undo():
             return "!undo"
         case Resign():
@@ -86,10 +100,10 @@ def write_deed(deed: Deed) -> str:
         case Nonce(hexed):
             return f"!nonce {hexed}"
         case _:
-            assert_never(deed)
+            assert_never(command)
 
 
-def read_deed(do: str) -> Deed:
+def read_command(do: str) -> TableCommand:
     """Read the `do` of the table's entry; raises Malformed."""
     word, _, rest = do.partition(" ")
     if do == "!undo":
@@ -117,22 +131,21 @@ def is_nonce(text: str) -> bool:
 
 def is_sitter(who: str) -> bool:
     """Tell whether this names who may sit: `person`, or `bot` and its name."""
-    name = who.removeprefix("bot ")
-    return who == PERSON or (who != name and name.isprintable() and 0 < len(name.strip()) < 100)
+    name = level_of(who)
+    return name is None or (name != who and name.isprintable() and 0 < len(name.strip()) < 100)
 
 
-def tell(meta: Meta, seat: Seat, deed: Deed, by: By) -> str:
+def tell(meta: Meta, seat: Seat, command: TableCommand, by: By) -> str:
     """Say what the table did in one sentence, the same for every viewer."""
     who = titled(meta, seat)
-    match deed:
+    match command:
         case Undo():
             return f"{who} takes back the last step."
         case Resign():
             return f"{who} ran out of time." if by == "clock" else f"{who} resigned."
-        case Sit(sitter):
-            now = (
-                "a person" if sitter == PERSON else f"the computer ({sitter.removeprefix('bot ')})"
-            )
+        case Sit(sitting):
+            level = level_of(sitting)
+            now = "a person" if level is None else f"the computer ({level})"
             return f"{who} is now played by {now}."
         case Rules(version):
             return f"From here on the table plays by version {version} of the rules."
@@ -141,7 +154,7 @@ def tell(meta: Meta, seat: Seat, deed: Deed, by: By) -> str:
         case Nonce():
             return f"{who} adds a number of their own to chance."
         case _:
-            assert_never(deed)
+            assert_never(command)
 
 
 def _long(seconds: float) -> str:

@@ -158,8 +158,8 @@ def status(fold: Fold[S, A, V], viewer: Viewer) -> Status:
 def sentence(fold: Fold[S, A, V], event: Event[S, A]) -> str:
     """Tell an event as it truly was, by the names of the seats: of an open match."""
     entry = event.entry
-    if event.deed is not None:
-        return tell(fold.meta, entry.actor, event.deed, entry.by)
+    if event.command is not None:
+        return tell(fold.meta, entry.actor, event.command, entry.by)
     assert event.action is not None
     return fold.game.say(event.before, entry.actor, event.action, event.after, None)
 

@@ -18,13 +18,14 @@ from litestar.params import FromPath
 
 from oviraptor import __version__
 from oviraptor.core.errors import OviraptorError
-from oviraptor.server import api, pages, problems
-from oviraptor.server.guard import Guard, Rates
-from oviraptor.server.house import House
+from oviraptor.server.http import api, http_errors, pages
+from oviraptor.server.http.middleware import Middleware
+from oviraptor.server.http.rate_limit import RateLimit
 from oviraptor.server.metrics import Metrics
-from oviraptor.server.papers import Papers
 from oviraptor.server.settings import Settings
-from oviraptor.server.sockets import Sockets
+from oviraptor.server.socket.endpoint import Sockets
+from oviraptor.server.tables.export_queue import ExportQueue
+from oviraptor.server.tables.registry import TableRegistry
 from oviraptor.store import Store
 
 
@@ -32,19 +33,19 @@ def create_app(settings: Settings, store: Store | None = None) -> Litestar:
     """Make the server; it opens the store of the settings unless it is given one."""
     metrics = Metrics()
     limits = settings.limits
-    rates = Rates(limits.posts_per_minute / 60, limits.posts_per_minute)
-    looks = Rates(limits.looks_per_minute / 60, limits.looks_per_minute)
+    posts = RateLimit(limits.posts_per_minute / 60, limits.posts_per_minute)
+    looks = RateLimit(limits.looks_per_minute / 60, limits.looks_per_minute)
     own = Store.open(settings.db) if store is None else store
 
     @asynccontextmanager
     async def running(app: Litestar) -> AsyncIterator[None]:
-        house = House(own, settings, metrics)
-        app.state.house, app.state.sockets = house, Sockets(house)
-        await house.open()
+        registry = TableRegistry(own, settings, metrics)
+        app.state.registry, app.state.sockets = registry, Sockets(registry)
+        await registry.open()
         try:
             yield
         finally:
-            await house.close()
+            await registry.close()
             if store is None:
                 own.close()
 
@@ -72,21 +73,21 @@ def create_app(settings: Settings, store: Store | None = None) -> Litestar:
             *pages.page_routes(settings.static),
         ],
         dependencies={
-            "house": Provide(_house, sync_to_thread=False),
-            "rates": given(rates),
+            "registry": Provide(_registry, sync_to_thread=False),
+            "posts": given(posts),
             "looks": given(looks),
-            "imports": given(Rates(limits.imports_per_hour / 3600, limits.imports_per_hour)),
-            "papers": given(Papers(limits.papers_waiting)),
+            "imports": given(RateLimit(limits.imports_per_hour / 3600, limits.imports_per_hour)),
+            "exports": given(ExportQueue(limits.exports_waiting)),
             "metrics": given(metrics),
             "health": given(pages.Health(own, settings.fresh)),
         },
         exception_handlers={
-            HTTPException: problems.answer_http,
-            OviraptorError: problems.answer_ours,
-            problems.HungUp: problems.answer_nobody,
-            RecursionError: problems.answer_depth,
-            UnicodeDecodeError: problems.answer_encoding,
-            Exception: problems.answer_fault,
+            HTTPException: http_errors.answer_http,
+            OviraptorError: http_errors.answer_ours,
+            http_errors.HungUp: http_errors.answer_nobody,
+            RecursionError: http_errors.answer_depth,
+            UnicodeDecodeError: http_errors.answer_encoding,
+            Exception: http_errors.answer_fault,
         },
         lifespan=[running],
         request_max_body_size=limits.body_bytes,
@@ -105,7 +106,7 @@ def create_app(settings: Settings, store: Store | None = None) -> Litestar:
         logging_config=None,
     )
     # Around everything: the framework answers some errors before its own middleware.
-    app.asgi_handler = Guard(app.asgi_handler, settings.hosts, metrics)
+    app.asgi_handler = Middleware(app.asgi_handler, settings.hosts, metrics)
     return app
 
 
@@ -116,6 +117,6 @@ class _NoPage(OpenAPIRenderPlugin):
         raise NotFoundException
 
 
-def _house(state: State) -> House:
-    house: House = state.house
-    return house
+def _registry(state: State) -> TableRegistry:
+    registry: TableRegistry = state.registry
+    return registry

@@ -44,7 +44,7 @@ class NewMatch(Struct, frozen=True):
     commitment: Commitment | None = None
     """The promise whose secret all chance of this match is drawn from; without one a new secret is."""
     nonce: Nonce | None = None
-    """32 hex digits of one's own, drawn after the promise: start and chance depend on them, too."""
+    """32 hex digits of one's own, drawn after the promise they go with: start and chance depend on them."""
 
 
 class Ticket(Struct, frozen=True):
@@ -98,6 +98,8 @@ class Replay(Struct, frozen=True):
 
     seen_by: Seat | None
     options: dict[str, str]
+    theme: str
+    """The theme of the board that the match was made with; empty if no option chooses one."""
     start: Any
     steps: tuple[SentStep, ...]
     over: Ending | None
@@ -255,6 +257,8 @@ class Welcome(Struct, frozen=True, tag="welcome"):
     """Whether people may ask for hints here: against the computer alone, or as its maker chose."""
     rematch: str
     """The hash of the secret a rematch is drawn from, told before anybody adds to it; may be empty."""
+    theme: str
+    """The theme of the board that the match was made with; empty if no option chooses one."""
 
 
 class SentStep(Struct, frozen=True):

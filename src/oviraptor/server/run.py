@@ -17,7 +17,7 @@ import uvicorn
 
 from oviraptor.core.errors import OviraptorError
 from oviraptor.server.app import create_app
-from oviraptor.server.connections import protocols
+from oviraptor.server.http.transport_limits import protocols
 from oviraptor.server.logs import set_up_logs
 from oviraptor.server.settings import Settings, steady_time
 from oviraptor.store import DAY, Keeping, Store

@@ -46,13 +46,14 @@ class Limits:
     sockets_per_seat: int = 8
     """The newest takes the place of the oldest."""
     spectators_per_match: int = 50
+    """All with one ticket, which many people share: among them the address that has most gives way."""
     hellos: int = 1_000
     """How many sockets may be open on which nobody has said hello yet."""
     outbox: int = 500
     """How many messages may wait for a slow client before its socket is closed."""
     thoughts_waiting: int = 100
     """How many thoughts of the computer, hints among them, may wait that one address asked for."""
-    papers_waiting: int = 4
+    exports_waiting: int = 4
     """How many records and replays may wait that one address asked for."""
     hello_seconds: float = 10.0
     posts_per_minute: float = 600.0

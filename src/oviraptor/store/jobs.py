@@ -10,17 +10,16 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Executable, select
+from sqlalchemy import Connection, select
 
 from oviraptor.core.game import Seat
 from oviraptor.core.record import End, Entry
 from oviraptor.core.words import counted
-from oviraptor.store import tables
 from oviraptor.store.errors import Conflict
 from oviraptor.store.pending import Pending
+from oviraptor.store.statements import STATEMENTS, Row
 from oviraptor.store.stored import SOMEBODY_MOVED, Life, Mark, Settings, StoredMatch
-
-Row = dict[str, Any]
+from oviraptor.store.tables import matches
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,26 +32,8 @@ class Job:
     notice: str
     """What other processes are told; empty if nothing."""
     rows: Mapping[str, list[Row]]
-    """Rows by what is done with them: a name in _STATEMENTS."""
+    """Rows by what is done with them: a name in STATEMENTS."""
     pending: Pending[Any] = field(default_factory=Pending)
-
-
-_STATEMENTS: tuple[tuple[str, Executable, bool], ...] = (
-    # In this order, which is the same in every process, so that no two ever wait for each other.
-    ("redeem", tables.REDEEM, True),
-    ("expire", tables.EXPIRE, False),
-    ("promise", tables.ADD_PROMISE, False),
-    ("match", tables.ADD_MATCH, False),
-    ("setting", tables.ADD_SETTINGS, False),
-    ("ticket", tables.ADD_TICKET, False),
-    ("lengthen", tables.LENGTHEN, True),
-    ("entry", tables.ADD_ENTRY, False),
-    ("change", tables.CHANGE_SETTINGS, True),
-    ("present", tables.PRESENT, False),
-    ("beat", tables.BEAT, False),
-    ("opened", tables.OPENED, False),
-    ("probe", tables.PROBE, True),
-)
 
 
 def promise_job(commitment: str, secret: bytes, made: float, expired: float) -> Job:
@@ -143,12 +124,10 @@ def probe_job() -> Job:
 def execute(connection: Connection, jobs: Sequence[Job]) -> bool:
     """Execute jobs; False if some row to change was not as it was expected."""
     ordered = sorted(jobs, key=lambda job: job.match)
-    for name, statement, counts in _STATEMENTS:
-        rows = [row for job in ordered for row in job.rows.get(name, ())]
-        if rows:
-            result = connection.execute(statement, rows)
-            if counts and result.rowcount != len(rows):
-                return False
+    for statement in STATEMENTS:
+        rows = [row for job in ordered for row in job.rows.get(statement.name, ())]
+        if rows and not statement.execute(connection, rows):
+            return False
     return True
 
 
@@ -156,7 +135,6 @@ def conflict(connection: Connection, job: Job) -> Conflict:
     """Find out why a job could not be executed."""
     if "promise" in job.rows:
         return Conflict("This secret was promised before.")
-    matches = tables.matches
     found = connection.execute(
         select(matches.c.length, matches.c.end).where(matches.c.id == job.match)
     ).first()

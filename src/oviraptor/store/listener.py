@@ -77,8 +77,10 @@ class Listener:
             self._drop()
 
     def _pass_on(self, payload: str) -> None:
-        origin, match, length = payload.split(":")
-        if origin != self._origin:
+        if payload.startswith(self._origin):  # of this process: all of it is known here
+            return
+        for notice in payload.split(",")[1:]:
+            match, _, length = notice.partition(":")
             self._call(Notice(match, int(length)))
 
     def _call(self, notice: Notice) -> None:

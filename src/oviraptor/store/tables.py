@@ -14,11 +14,7 @@ from sqlalchemy import (
     MetaData,
     Table,
     Text,
-    bindparam,
-    delete,
-    insert,
     text,
-    update,
 )
 
 metadata: Final = MetaData()
@@ -94,55 +90,10 @@ presence: Final = Table(
     Column("here", Boolean, nullable=False),  # whether somebody is connected to that seat there
 )
 
-ADD_MATCH: Final = insert(matches)
-OPENED: Final = (
-    update(matches).where(matches.c.id == bindparam("of_match")).values(opened=bindparam("opened"))
-)
-ADD_ENTRY: Final = insert(entries)
-ADD_SETTINGS: Final = insert(settings)
-ADD_TICKET: Final = insert(tickets)
-ADD_PROMISE: Final = insert(promises)
-EXPIRE: Final = delete(promises).where(promises.c.made < bindparam("expired"))
-REDEEM: Final = delete(promises).where(promises.c.commitment == bindparam("promised"))
-"""Touches a row only if nobody has made a match with this promise before."""
-
-LENGTHEN: Final = (
-    update(matches)
-    .where(
-        matches.c.id == bindparam("of_match"),
-        matches.c.length == bindparam("first"),
-        matches.c.end.is_(None),
-    )
-    .values(
-        length=bindparam("length"),
-        end=bindparam("end"),
-        wake=bindparam("wake"),
-        keeper=bindparam("keeping"),
-    )
-)
-"""Touches a row only if the entries follow directly on those that are there."""
-
-CHANGE_SETTINGS: Final = (
-    update(settings)
-    .where(settings.c.match == bindparam("of_match"), settings.c.version == bindparam("old"))
-    .values(value=bindparam("value"), version=bindparam("version"))
-)
-
-BEAT: Final = text(
-    "INSERT INTO processes (id, started, seen) VALUES (:id, :started, :seen)"
-    " ON CONFLICT (id) DO UPDATE SET seen = excluded.seen"
-)
-PRESENT: Final = text(
-    "INSERT INTO presence (match, seat, process, here) VALUES (:match, :seat, :process, :here)"
-    " ON CONFLICT (match, seat, process) DO UPDATE SET here = excluded.here"
-)
 DATABASE_TIME: Final = text(
     "SELECT CAST(extract(epoch FROM clock_timestamp()) AS double precision)"
 )
 
-NOTIFY: Final = text(
-    "SELECT pg_notify('oviraptor', notice) FROM unnest(CAST(:notices AS text[])) AS notice"
-)
 PROBE: Final = text("UPDATE alembic_version SET version_num = version_num")
 """Changes nothing, but fails at once where nothing can be written."""
 LOCK_REMOVAL: Final = text("SELECT pg_try_advisory_xact_lock(7230155)")

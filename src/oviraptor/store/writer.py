@@ -16,11 +16,11 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from oviraptor.store import engine as engines
 from oviraptor.store import jobs as writes
-from oviraptor.store import tables
 from oviraptor.store.errors import StoreDown
 from oviraptor.store.files import Files
 from oviraptor.store.jobs import Job
 from oviraptor.store.pending import settle
+from oviraptor.store.statements import notify
 
 MAX_BATCH: Final = 500
 GATHER_SECONDS: Final = 0.004
@@ -146,9 +146,9 @@ class Writer:
 
     def _notify(self, connection: Connection, batch: list[Job]) -> None:
         if self._notifies:
-            notices = [f"{self._origin}:{job.notice}" for job in batch if job.notice]
+            notices = [job.notice for job in batch if job.notice]
             if notices:
-                connection.execute(tables.NOTIFY, {"notices": notices})
+                notify(connection, self._origin, notices)
 
 
 def _undone(transaction: RootTransaction) -> bool:

@@ -5,7 +5,7 @@
     check(game, META)                            # all laws, or the first Broken
     LAWS["law-1-views-tell-all"](game, META, QUICK)   # one of them
 
-It plays random games and is given nothing but the game; `template/` is a small game to copy.
+It plays random games and is given nothing but the game; `template/` is a small game, which `new_game` copies.
 """
 
 from __future__ import annotations
@@ -15,10 +15,10 @@ from dataclasses import replace
 
 from oviraptor.core.game import AnyGame, Meta
 from oviraptor.testing.faults import Broken
-from oviraptor.testing.judge import Law
 from oviraptor.testing.laws import LAWS
+from oviraptor.testing.random_game import KEEN, Step, Trail, walk
+from oviraptor.testing.runner import Law
 from oviraptor.testing.settings import QUICK, THOROUGH, Settings
-from oviraptor.testing.trail import KEEN, Step, Trail, walk
 
 __all__ = [
     "KEEN",

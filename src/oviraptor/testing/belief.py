@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from oviraptor.core.game import CHANCE, AnyGame, Viewer
-from oviraptor.testing.trail import Step, Trail, possible
+from oviraptor.testing.random_game import Step, Trail, possible
 
 _MERGE_EVERY = 16
 _BRANCHES = 20

@@ -14,7 +14,7 @@ from random import Random
 from typing import Any
 
 from oviraptor.core.game import CHANCE, AnyGame, Viewer
-from oviraptor.testing.trail import Step, Trail, possible
+from oviraptor.testing.random_game import Step, Trail, possible
 
 Word = Hashable
 """A word of a position's text, with the line and the name it belongs to."""

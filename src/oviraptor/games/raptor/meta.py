@@ -54,4 +54,6 @@ META = Meta(
         ),
     ),
     round_cap=300,
+    adviser="Oviraptor",
+    theme="board",
 )

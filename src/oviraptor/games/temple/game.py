@@ -1,33 +1,52 @@
-"""The Turning Temple behind the contract `oviraptor.core.game.Game`: every name of it, gathered."""
+"""The Turning Temple behind the contract `oviraptor.core.game.Game`: every name of it, gathered.
+
+The rules and their texts are loaded with this module, all else when it is first asked for: whoever
+asks what is legal needs no view, no player and no sentence.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from oviraptor.games.temple.bot import bot
-from oviraptor.games.temple.imagining import imagine
-from oviraptor.games.temple.log import say, status
-from oviraptor.games.temple.notation import parse, text
-from oviraptor.games.temple.positions import write
-from oviraptor.games.temple.reading import read
-from oviraptor.games.temple.refuse import refuse
+from oviraptor.core.lazy import gathered
 from oviraptor.games.temple.rules.chance import outcomes
 from oviraptor.games.temple.rules.play import apply, capped, lapse, legal, turn
-from oviraptor.games.temple.search.evaluate import evaluate
-from oviraptor.games.temple.setup import start
-from oviraptor.games.temple.touch import aim, offer
-from oviraptor.games.temple.view import private, seen, view
+from oviraptor.games.temple.text.actions import parse, text
+from oviraptor.games.temple.text.positions import read, write
 
 __all__ = [
-    "aim", "apply", "bot", "capped", "evaluate", "imagine", "lapse", "legal", "offer", "outcomes",
-    "parse", "private", "read", "refuse", "say", "seen", "start", "status", "text", "turn", "view",
-    "write",
+    "aim", "apply", "bot", "capped", "evaluate", "imagine", "lapse", "legal", "offer",
+    "outcomes", "parse", "private", "read", "refuse", "say", "seen", "start", "status", "text", "turn",
+    "view", "write",
 ]  # fmt: skip
 
 if TYPE_CHECKING:
     from oviraptor.core.game import Game
     from oviraptor.games.temple import game as this  # noqa: PLW0406  # for mypy only
+    from oviraptor.games.temple.knowledge.imagine import imagine
+    from oviraptor.games.temple.knowledge.view import View, private, seen, view
+    from oviraptor.games.temple.players.by_name import bot
     from oviraptor.games.temple.rules.state import State
-    from oviraptor.games.temple.view import View
+    from oviraptor.games.temple.search.evaluate import evaluate
+    from oviraptor.games.temple.setup import start
+    from oviraptor.games.temple.words.log import say
+    from oviraptor.games.temple.words.refusals import refuse
+    from oviraptor.games.temple.words.status import status
+    from oviraptor.games.temple.words.touch import aim, offer
 
     _: Game[State, int, View] = this
+else:
+    __getattr__, __dir__ = gathered(
+        __name__,
+        {
+            "knowledge.imagine": "imagine",
+            "knowledge.view": "private seen view",
+            "players.by_name": "bot",
+            "search.evaluate": "evaluate",
+            "setup": "start",
+            "words.log": "say",
+            "words.refusals": "refuse",
+            "words.status": "status",
+            "words.touch": "aim offer",
+        },
+    )

@@ -45,4 +45,5 @@ META = Meta(
         Level("Egg Thief", "Tries many plans, and is hard to guess in battle.", "planner", 4_000),
     ),
     round_cap=40,
+    adviser="Egg Thief",
 )

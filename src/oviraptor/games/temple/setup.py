@@ -6,10 +6,10 @@ from random import Random
 from typing import Final
 
 from oviraptor.core.game import Options
-from oviraptor.games.temple.names import MODES
 from oviraptor.games.temple.rules.board import BLOOD, BLOOD_CELLS
-from oviraptor.games.temple.rules.state import DUEL, FREE, PAIRS, State, new_state, set_tile
+from oviraptor.games.temple.rules.state import DUEL, FREE, PAIRS, State, set_tile
 from oviraptor.games.temple.rules.turns import deal
+from oviraptor.games.temple.text.names import MODES
 
 _TOKENS: Final = (0, 0, 0, 1, 1, 1, 2, 3)  # T4.2: 2, 2, 2, 3, 3, 3, 4 and a Medallion
 _GATES: Final = {2: (0, 4), 3: (0, 2, 4), 4: (0, 2, 4, 6), 5: (0, 2, 4, 6)}  # T4.4
@@ -23,7 +23,7 @@ def start(options: Options, rng: Random) -> State:
     mode = MODES.index(options["mode"])
     players = 4 if mode == PAIRS else int(options["seats"])
     seal = options["seal"]
-    s = new_state(mode, players, _SEALS[players] if seal == "usual" else int(seal))
+    s = State.new(mode, players, _SEALS[players] if seal == "usual" else int(seal))
     s.at = tuple(4 * gate for gate in _starts(mode, players, rng))
     s.coins = (_COINS[players],) * players
     for cell, token in zip(BLOOD_CELLS, rng.sample(_TOKENS, len(_TOKENS)), strict=True):

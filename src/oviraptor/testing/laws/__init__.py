@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from oviraptor.testing.judge import Law, named, on_game, on_positions, on_steps, on_trails
 from oviraptor.testing.laws import (
     endings,
     fairness,
     memory,
     meta,
+    parts,
     players,
     privacy,
+    refusals,
+    rounds,
     steps,
     texts,
     values,
     views,
     words,
 )
+from oviraptor.testing.runner import Law, named, on_game, on_positions, on_steps, on_trails
 
 LAWS: dict[str, Law] = named(
     {
@@ -31,6 +34,7 @@ LAWS: dict[str, Law] = named(
         "law-5-paths-lead-home": on_positions(texts.paths_lead_home),
         "law-6-games-end": on_trails(endings.games_end),
         "endings-are-declared": on_trails(endings.endings_are_declared),
+        "rounds-are-counted": on_positions(rounds.rounds_are_counted),
         "orders-are-stable": on_positions(values.orders_are_stable),
         "clocks-act": on_positions(values.clocks_act),
         "nothing-is-changed": on_steps(values.nothing_is_changed),
@@ -38,9 +42,13 @@ LAWS: dict[str, Law] = named(
         "views-travel": on_positions(views.views_travel),
         "steps-are-told": on_steps(words.steps_are_told),
         "positions-are-told": on_positions(words.positions_are_told),
+        "guards-agree": on_positions(refusals.guards_agree),
         "meta-is-sound": on_game(meta.meta_is_sound),
         "options-start": on_game(meta.options_start),
         "levels-think": on_trails(meta.levels_think),
+        "guides-explain": on_trails(parts.guides_explain),
+        "terminals-draw": on_positions(parts.terminals_draw),
+        "trainings-have-a-plan": on_game(parts.trainings_have_a_plan),
         "generic-players-play": on_trails(players.generic_players_play),
         "generic-players-are-fair": on_positions(players.generic_players_are_fair),
     }

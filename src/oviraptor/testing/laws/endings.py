@@ -6,8 +6,8 @@ from typing import Any
 
 from oviraptor.core.game import AnyGame, Chance, Decide, Meta, Over, Seat, score
 from oviraptor.testing.faults import Fault, expect, same
+from oviraptor.testing.random_game import Trail, place
 from oviraptor.testing.settings import Settings
-from oviraptor.testing.trail import Trail, place
 
 _ENDLESS = 10**9
 _VALUED = 200

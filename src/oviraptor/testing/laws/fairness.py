@@ -11,9 +11,10 @@ from random import Random
 from oviraptor.core.game import Viewer
 from oviraptor.testing.belief import TooMany, World, advanced, first_belief, merged, shares
 from oviraptor.testing.faults import Fault
-from oviraptor.testing.judge import who
+from oviraptor.testing.random_game import Trail, place, sampled
+from oviraptor.testing.runner import who
 from oviraptor.testing.settings import Settings
-from oviraptor.testing.trail import Trail, place, sampled, walk
+from oviraptor.testing.shared_walks import shared_walk
 
 _FEW = 100
 """Up to how many worlds are drawn often enough to weigh each."""
@@ -34,7 +35,7 @@ _AS_ONE = 0.02
 
 def imagination_is_fair(trail: Trail, settings: Settings) -> None:
     """Check that `imagine` draws every world there is, as often as the cards say."""
-    steady = walk(trail.game, trail.meta, trail.seed, waver=0)
+    steady = shared_walk(trail.game, trail.meta, trail.seed, waver=0)
     for viewer in (*steady.seats, None):
         _is_fair(steady, viewer, settings)
 

@@ -12,10 +12,10 @@ from typing import Any
 from oviraptor.core.game import AnyGame, Viewer
 from oviraptor.testing.belief import TooMany, World, advanced, closed, first_belief
 from oviraptor.testing.faults import Fault
-from oviraptor.testing.judge import who
-from oviraptor.testing.laws.lately import remembers_lately
+from oviraptor.testing.laws.recent_memory import remembers_lately
+from oviraptor.testing.random_game import Trail, place, sampled
+from oviraptor.testing.runner import who
 from oviraptor.testing.settings import Settings
-from oviraptor.testing.trail import Trail, place, sampled
 
 
 def views_remember(trail: Trail, settings: Settings) -> None:

@@ -8,11 +8,12 @@ from random import Random
 from typing import Any
 
 from oviraptor.core.game import AnyGame, Bot, Budget, Decide, Meta, Option, Over, Thought
+from oviraptor.core.levels import adviser
 from oviraptor.core.options import fill_options
 from oviraptor.testing.faults import Fault, expect, same
 from oviraptor.testing.laws.words import is_label, is_sentence
+from oviraptor.testing.random_game import Trail, combinations, place
 from oviraptor.testing.settings import Settings
-from oviraptor.testing.trail import Trail, combinations, place
 
 _NODES = 40
 """Enough to see a player think; how well it plays is not asked here."""
@@ -40,6 +41,10 @@ def meta_is_sound(_game: AnyGame, meta: Meta, _settings: Settings) -> None:
         is_label("the name of a level", level.name)
         is_sentence(f"the sentence of “{level.name}”", level.sentence)
         expect(level.nodes >= 1, f"“{level.name}” has {level.nodes} nodes")
+    known = not meta.adviser or adviser(meta) is not None
+    expect(known, f"the adviser “{meta.adviser}” is no level")
+    keys = {"", *(option.key for option in meta.options)}
+    expect(meta.theme in keys, f"the theme “{meta.theme}” is no option")
 
 
 def options_start(game: AnyGame, meta: Meta, _settings: Settings) -> None:

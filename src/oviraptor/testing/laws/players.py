@@ -5,12 +5,13 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from oviraptor.bots.named import GENERIC, generic
+from oviraptor.bots.by_name import GENERIC, generic
+from oviraptor.bots.draw import mixed
 from oviraptor.core.game import CHANCE, AnyGame, Bot, Budget, Chance, Over, Seat
 from oviraptor.testing.faults import Fault, expect, same
-from oviraptor.testing.judge import Scene, in_world
+from oviraptor.testing.random_game import MOST_STEPS, Trail
+from oviraptor.testing.runner import Scene, in_world
 from oviraptor.testing.settings import Settings
-from oviraptor.testing.trail import MOST_STEPS, Trail
 
 _HARDLY_ANY = 6
 """Positions for each action of a whole game: how well it is played is not asked here."""
@@ -55,8 +56,7 @@ def _stepped(game: AnyGame, name: str, bot: Bot[Any, Any], s: Any, rng: Random) 
     turn = game.turn(s)
     if isinstance(turn, Chance):
         outcomes = game.outcomes(s)
-        outcome = rng.choices([a for a, _ in outcomes], [weight for _, weight in outcomes])[0]
-        return game.apply(s, CHANCE, outcome)
+        return game.apply(s, CHANCE, mixed(outcomes, rng)[0])
     assert not isinstance(turn, Over)
     seat = rng.choice(turn.seats)
     legal = game.legal(s, seat)

@@ -9,7 +9,7 @@ from typing import Any
 
 from oviraptor.core.game import AnyGame, Seat
 from oviraptor.testing.faults import same
-from oviraptor.testing.judge import Scene, in_world
+from oviraptor.testing.runner import Scene, in_world
 
 
 def open_choices_tell_nothing(scene: Scene) -> None:

@@ -6,10 +6,10 @@ from typing import Any
 
 from oviraptor.core.game import CHANCE, Viewer
 from oviraptor.testing.faults import Fault, expect, same
-from oviraptor.testing.judge import Scene, in_world
-from oviraptor.testing.laws.lately import excluded
+from oviraptor.testing.laws.recent_memory import excluded
 from oviraptor.testing.particles import Window, survivors
-from oviraptor.testing.trail import Step, possible
+from oviraptor.testing.random_game import Step, possible
+from oviraptor.testing.runner import Scene, in_world
 
 _OTHER_ACTS = 4
 _SOME = 10

@@ -8,8 +8,8 @@ from typing import Any
 from oviraptor.core.errors import Malformed
 from oviraptor.core.game import AnyGame, Seat
 from oviraptor.testing.faults import Fault, expect, same
-from oviraptor.testing.judge import Scene
-from oviraptor.testing.trail import Step, possible
+from oviraptor.testing.random_game import Step, possible
+from oviraptor.testing.runner import Scene
 
 MOST_LEGAL = 200
 _NONSENSE = ("", " ", "no such thing ☃", "!undo")

@@ -7,9 +7,9 @@ from typing import Any
 
 from oviraptor.core.game import Chance, Decide
 from oviraptor.testing.faults import Fault, expect, same
-from oviraptor.testing.judge import Scene, in_world
+from oviraptor.testing.random_game import Step, Trail, place, possible
+from oviraptor.testing.runner import Scene, in_world
 from oviraptor.testing.settings import Settings
-from oviraptor.testing.trail import Step, Trail, place, possible
 
 _ACTS = 6
 

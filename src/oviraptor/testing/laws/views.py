@@ -9,7 +9,7 @@ import msgspec
 
 from oviraptor.core.game import Path, Seat
 from oviraptor.testing.faults import expect, same
-from oviraptor.testing.judge import Scene, in_world
+from oviraptor.testing.runner import Scene, in_world
 
 
 def views_tell_all(scene: Scene) -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 
 from oviraptor.testing.faults import expect
-from oviraptor.testing.judge import Scene
 from oviraptor.testing.laws.views import illegal_actions, stray_touches
-from oviraptor.testing.trail import Step
+from oviraptor.testing.random_game import Step
+from oviraptor.testing.runner import Scene
 
 _RAW = re.compile(r"\bNone\b|\bTrue\b|\bFalse\b|[{}]|<\w+[. ]|\w\(\w*=|%[sd]|  ")
 """Traces of a program: values without words, holes in a template, objects as such, double blanks."""

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from oviraptor.core.game import Over, score
-from oviraptor.testing.template.actions import parse, text
-from oviraptor.testing.template.bot import bot
-from oviraptor.testing.template.knowledge import imagine, private, seen, view
-from oviraptor.testing.template.notation import read, write
-from oviraptor.testing.template.rules import apply, capped, lapse, legal, outcomes, start, turn
-from oviraptor.testing.template.state import State
-from oviraptor.testing.template.words import aim, offer, refuse, say, status
+from oviraptor.testing.template.knowledge.view import imagine, private, seen, view
+from oviraptor.testing.template.players.by_name import bot
+from oviraptor.testing.template.rules.play import apply, capped, lapse, legal, outcomes, start, turn
+from oviraptor.testing.template.rules.state import State
+from oviraptor.testing.template.text.actions import parse, text
+from oviraptor.testing.template.text.positions import read, write
+from oviraptor.testing.template.words.refusals import refuse
+from oviraptor.testing.template.words.words import aim, offer, say, status
 
 __all__ = [
     "aim",

@@ -22,8 +22,8 @@ META = Meta(
         ),
     ),
     endings={
-        "points": "One seat has the most points after the last round.",
-        "shared": "Several seats have the most points after the last round.",
+        "H4.1": "One seat has the most points after the last round.",
+        "H4.2": "Several seats have the most points after the last round.",
         "cap": "The simulation was called off.",
     },
     levels=(
@@ -31,4 +31,5 @@ META = Meta(
         Level("Eager", "Looks one step ahead.", "greedy", 60),
     ),
     round_cap=20,
+    adviser="Eager",
 )

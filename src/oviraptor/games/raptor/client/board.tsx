@@ -1,7 +1,11 @@
 /** Raptor's board: the island between the two sides' cards. State in, drawing out; no rule lives here. */
 import "./styles/board.css";
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { BoardProps } from "../../../../../client/board.ts";
+import { useMemo, useRef } from "preact/hooks";
+import type { BoardProps } from "#boardkit/board.ts";
+import { useMeasured } from "#boardkit/measure.ts";
+import { useMotion } from "#boardkit/motion.ts";
+import { usePointed } from "#boardkit/pointing.ts";
+import { partsOf } from "#boardkit/words.ts";
 import { Art } from "./art/art.tsx";
 import { deedOf, lastDeeds } from "./deeds.ts";
 import { Boat, Figures, Shades } from "./figures.tsx";
@@ -26,21 +30,27 @@ const NARROW = 602;
 export default function Board(props: BoardProps<View>) {
   const { view, before, step } = props;
   const root = useRef<HTMLDivElement>(null);
-  const layout = useLayout(root);
-  const [pointed, setPointed] = useState<string | null>(null);
+  const layout = useMeasured<Layout>(root, (width) => (width < NARROW ? "upright" : "lengthwise"), "lengthwise");
+  const [pointed, point] = usePointed(props.hover);
   const theme = themes.includes(props.theme) ? props.theme : "jungle";
   const below: Side = props.seat === SCIENTIST ? SCIENTIST : RAPTOR;
   const deed = useMemo(() => (step && before ? deedOf(step.do, before, view) : null), [step, before, view]);
   const last = useMemo(() => lastDeeds(props.recent), [props.recent]);
-  useMotion(root, props, layout);
-  const point = (word: string | null) => {
-    setPointed(word);
-    props.hover(word);
-  };
+  useMotion(root, props, (run) => {
+    if (root.current && before && deed && step)
+      perform({ root: root.current, layout, before, after: view, deed, text: step.do }, run);
+  });
   const caption = pointed ? told(props, pointed) : "";
   const marks = { ...props, layout, pointed };
   const zone = (side: Side) => (
-    <SideZone {...props} side={side} of={sideOf(view, side)} isBelow={side === below} isMine={props.seat === side} point={point} />
+    <SideZone
+      {...props}
+      side={side}
+      of={sideOf(view, side)}
+      isBelow={side === below}
+      isMine={props.seat === side}
+      point={point}
+    />
   );
   const box = viewBox(layout);
   return (
@@ -50,9 +60,16 @@ export default function Board(props: BoardProps<View>) {
       <div class="rp-middle">
         <div class="rp-map">
           <svg viewBox={`0 0 ${box.width} ${box.height}`} class="rp-scene" role="presentation">
-            <Island layout={layout} theme={theme} exits={view.exits.join(" ")} rocks={SPACES.filter((_, at) => view.cells[at] === "#").join(" ")} />
+            <Island
+              layout={layout}
+              theme={theme}
+              exits={view.exits.join(" ")}
+              rocks={SPACES.filter((_, at) => view.cells[at] === "#").join(" ")}
+            />
             <Boat reserve={view.reserve} layout={layout} />
-            {last.map((each, at) => <Trail key={`${at}${each.verb}`} deed={each} isLast={at === last.length - 1} layout={layout} />)}
+            {last.map((each, at) => (
+              <Trail key={`${at}${each.verb}`} deed={each} isLast={at === last.length - 1} layout={layout} />
+            ))}
             <GroundMarks {...marks} />
             <Figures view={view} layout={layout} next={props.next} touched={props.touched} />
             <OverMarks {...marks} />
@@ -72,48 +89,8 @@ export default function Board(props: BoardProps<View>) {
 }
 
 /** What is pointed at, in words. */
-function told({ view, labels, next, touched, seat }: BoardProps<View>, word: string): string {
-  const [kind, name] = word.split(":") as [string, string];
-  if (kind === "card") return seat === null ? "" : cardName(seat as Side, Number(name));
-  return placeName(view, word, labels, next, touched);
-}
-
-/** Lengthwise if there is room for it, measured before the first drawing is seen. */
-function useLayout(root: { readonly current: HTMLElement | null }): Layout {
-  const [layout, setLayout] = useState<Layout>("lengthwise");
-  useLayoutEffect(() => {
-    const board = root.current;
-    if (!board) return;
-    const measure = () => setLayout(board.clientWidth < NARROW ? "upright" : "lengthwise");
-    measure();
-    const watch = new ResizeObserver(measure);
-    watch.observe(board);
-    return () => watch.disconnect();
-  }, [root]);
-  return layout;
-}
-
-/** Play each new step once; any touch or key cuts it short. */
-function useMotion(root: { readonly current: HTMLElement | null }, props: BoardProps<View>, layout: Layout): void {
-  const running = useRef<readonly Animation[]>([]);
-  const { step, before, view, speed } = props;
-  useLayoutEffect(() => {
-    for (const each of running.current) each.finish();
-    if (!root.current || !step || !before) return;
-    const deed = deedOf(step.do, before, view);
-    running.current = perform({ root: root.current, layout, before, after: view, deed, text: step.do, speed });
-  }, [step]);
-  useEffect(() => {
-    const cut = () => {
-      for (const each of running.current) each.finish();
-    };
-    const board = root.current;
-    board?.addEventListener("pointerdown", cut);
-    board?.addEventListener("keydown", cut);
-    return () => {
-      board?.removeEventListener("pointerdown", cut);
-      board?.removeEventListener("keydown", cut);
-      cut();
-    };
-  }, [root]);
+function told(props: BoardProps<View>, word: string): string {
+  const [kind, name] = partsOf(word);
+  if (kind === "card") return props.seat === null ? "" : cardName(props.seat as Side, Number(name));
+  return placeName(props.view, word, props);
 }

@@ -1,12 +1,13 @@
 /** Cards as paper: the face with its numeral, picture, name and effect; the back of either side. */
+import { CardBack } from "#boardkit/cards.tsx";
 import { Picture } from "./art/art.tsx";
-import { type Side, SIDES } from "./view.ts";
+import { SIDES, type Side } from "./view.ts";
 import { cardText } from "./wording.ts";
 
 export function Face({ side, card }: { side: Side; card: number }) {
   const { name, effect, icon } = cardText(side, card);
   return (
-    <span class={`rp-card rp-of-${SIDES[side]}`}>
+    <span class={`board-card rp-card rp-of-${SIDES[side]}`}>
       <span class="rp-value">{card}</span>
       <Picture name={`icon-${icon}`} class="rp-icon" />
       <span class="rp-name">{name}</span>
@@ -18,7 +19,7 @@ export function Face({ side, card }: { side: Side; card: number }) {
 /** A face too small for words: value and picture. */
 export function SmallFace({ side, card }: { side: Side; card: number }) {
   return (
-    <span class={`rp-card rp-small rp-of-${SIDES[side]}`}>
+    <span class={`board-card rp-card rp-small rp-of-${SIDES[side]}`}>
       <span class="rp-value">{card}</span>
       <Picture name={`icon-${cardText(side, card).icon}`} class="rp-icon" />
     </span>
@@ -28,13 +29,10 @@ export function SmallFace({ side, card }: { side: Side; card: number }) {
 /** The raptors' back is a claw in leaves, the scientists' a target in hatching. */
 export function Back({ side }: { side: Side }) {
   return (
-    <span class={`rp-card rp-back rp-of-${SIDES[side]}`}>
-      <svg viewBox="0 0 50 70" aria-hidden="true" focusable="false" preserveAspectRatio="xMidYMid slice">
-        <rect class="ground" width="50" height="70" />
-        {side === 0 ? <Claws /> : <Sights />}
-        <rect class="frame" x="3.4" y="3.4" width="43.2" height="63.2" rx="3.4" />
-      </svg>
-    </span>
+    <CardBack prefix="rp" look={`rp-of-${SIDES[side]}`} fit="xMidYMid slice">
+      <rect class="ground" width="50" height="70" />
+      {side === 0 ? <Claws /> : <Sights />}
+    </CardBack>
   );
 }
 
@@ -42,9 +40,19 @@ function Claws() {
   return (
     <>
       <g class="pattern">
-        {[8, 25, 42].flatMap((x) => [8, 26, 44, 62].map((y) => (
-          <use key={`${x}-${y}`} href="#rp-leaf" x={x - 8} y={y - 8} width="16" height="16" transform={`rotate(${(x * 7 + y * 11) % 180} ${x} ${y})`} />
-        )))}
+        {[8, 25, 42].flatMap((x) =>
+          [8, 26, 44, 62].map((y) => (
+            <use
+              key={`${x}-${y}`}
+              href="#rp-leaf"
+              x={x - 8}
+              y={y - 8}
+              width="16"
+              height="16"
+              transform={`rotate(${(x * 7 + y * 11) % 180} ${x} ${y})`}
+            />
+          )),
+        )}
       </g>
       <circle class="medal" cx="25" cy="35" r="15" />
       <use class="sign" href="#rp-print" x="14" y="24" width="22" height="22" />
@@ -55,7 +63,13 @@ function Claws() {
 function Sights() {
   return (
     <>
-      <path class="hatch" d="M-20 30L30 -20M-10 40L40 -10M0 50L50 0M0 60L60 0M0 70L70 0M0 80L80 0M0 90L90 0M10 90L90 10M20 90L90 20M30 90L90 30M-20 20L20 -20M-20 10L10 -20" />
+      <path
+        class="hatch"
+        d={
+          "M-20 30L30 -20M-10 40L40 -10M0 50L50 0M0 60L60 0M0 70L70 0M0 80L80 0M0 90L90 0M10 90L90 10" +
+          "M20 90L90 20M30 90L90 30M-20 20L20 -20M-20 10L10 -20"
+        }
+      />
       <circle class="medal" cx="25" cy="35" r="15" />
       <path class="target" d="M25 25.6A9.4 9.4 0 1 1 24.99 25.6ZM25 21V31M25 39V49M11 35H21M29 35H39" />
     </>

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { come, deedOf, gone, lastDeeds, trail } from "./deeds.ts";
 import { BUSY, PRINTED, sample } from "./samples.ts";
-import { type View } from "./view.ts";
+import type { View } from "./view.ts";
 
 const view = sample(PRINTED);
 
@@ -84,7 +84,10 @@ function targets(...texts: readonly string[]): readonly (string | null)[] {
 test("all a side did in its turn stays marked, also when cards are drawn and chosen again", () => {
   const turn = ["1: walk a2 b2", "0: baby d3 d2", "0: run f5 f2", "0: done"];
   assert.deepEqual(targets(...turn), ["d2", "f2"]);
-  assert.deepEqual(targets(...turn, "-1: draw raptor ?", "-1: draw scientist ?", "0: play ?", "1: play ?"), ["d2", "f2"]);
+  assert.deepEqual(targets(...turn, "-1: draw raptor ?", "-1: draw scientist ?", "0: play ?", "1: play ?"), [
+    "d2",
+    "f2",
+  ]);
   assert.deepEqual(targets(...turn, "-1: draw raptor 4", "-1: reveal 4 8"), ["d2", "f2"]);
 });
 

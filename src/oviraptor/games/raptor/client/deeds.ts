@@ -1,5 +1,6 @@
 /** What a step did, from its text (`run f5 f2`, `reveal 4 8`), as far as a drawing shows it. */
-import type { SentStep } from "../../../../../client/board.ts";
+import type { SentStep } from "#boardkit/board.ts";
+import { stepWords } from "#boardkit/words.ts";
 import { between } from "./geometry.ts";
 import { motherOf, SPACES, type View } from "./view.ts";
 
@@ -22,7 +23,7 @@ const NOTHING: Deed = { verb: "", motion: "none", from: null, to: null };
 
 /** Read a step's text against the view before and after it. */
 export function deedOf(text: string, before: View, after: View): Deed {
-  const [verb = "", first = "", second = ""] = text.replace(/^\w+: /, "").split(" ");
+  const [verb = "", first = "", second = ""] = stepWords(text);
   const move = MOVES[verb];
   if (move && second === "exit") return { verb, motion: "escape", from: first, to: first };
   if (move) return { verb, motion: move, from: first, to: second };
@@ -73,7 +74,8 @@ export function gone(before: View, after: View, deed: Deed): readonly string[] {
   before.cells.forEach((cell, at) => {
     const now = after.cells[at] ?? ".";
     const space = SPACES[at]!;
-    const isEmptied = "MBbSsF".includes(cell.charAt(0)) && (now === "." || (cell === "F" && now !== "F" && !now.includes("~")));
+    const isEmptied =
+      "MBbSsF".includes(cell.charAt(0)) && (now === "." || (cell === "F" && now !== "F" && !now.includes("~")));
     if (isEmptied && !(space === deed.from && deed.motion !== "shoot" && deed.motion !== "strike")) lost.push(space);
   });
   return lost;

@@ -4,25 +4,37 @@ import { centreOf, islandBox, type Layout, spaceBox, viewBox } from "./geometry.
 import { Piece } from "./pieces.tsx";
 import { cellAt, SPACES, type View } from "./view.ts";
 
-export function Figures({ view, layout, next, touched }: { view: View; layout: Layout; next: ReadonlySet<string>; touched: readonly string[] }) {
+export function Figures({
+  view,
+  layout,
+  next,
+  touched,
+}: {
+  view: View;
+  layout: Layout;
+  next: ReadonlySet<string>;
+  touched: readonly string[];
+}) {
   const occupied = SPACES.filter((space) => !".#".includes(cellAt(view, space)));
   const depth = (space: string) => centreOf(space, layout).y;
   return (
     <g class="rp-figures" aria-hidden="true">
-      {[...occupied].sort((one, other) => depth(one) - depth(other)).map((space) => {
-        const { x, y } = centreOf(space, layout);
-        const word = `space:${space}`;
-        const isLifted = touched.includes(word) || (next.has(word) && touched.length === 0);
-        return (
-          <g key={space} transform={`translate(${x} ${y})`}>
-            <g class="rp-body" data-piece={space}>
-              <g class={isLifted ? "rp-lift rp-lifted" : "rp-lift"}>
-                <Piece cell={cellAt(view, space)} wounds={view.wounds} />
+      {[...occupied]
+        .sort((one, other) => depth(one) - depth(other))
+        .map((space) => {
+          const { x, y } = centreOf(space, layout);
+          const word = `space:${space}`;
+          const isLifted = touched.includes(word) || (next.has(word) && touched.length === 0);
+          return (
+            <g key={space} transform={`translate(${x} ${y})`}>
+              <g class="rp-body" data-piece={space}>
+                <g class={isLifted ? "rp-lift rp-lifted" : "rp-lift"}>
+                  <Piece cell={cellAt(view, space)} wounds={view.wounds} />
+                </g>
               </g>
             </g>
-          </g>
-        );
-      })}
+          );
+        })}
     </g>
   );
 }
@@ -47,7 +59,9 @@ export function Shades({ before, view, deed, layout }: { before: View; view: Vie
       })}
       {from && (
         <g transform={`translate(${from.x} ${from.y})`}>
-          <g class="rp-flight"><use href="#rp-dart" x="-15" y="-15" width="30" height="30" transform={`rotate(${turn})`} /></g>
+          <g class="rp-flight">
+            <use href="#rp-dart" x="-15" y="-15" width="30" height="30" transform={`rotate(${turn})`} />
+          </g>
         </g>
       )}
     </g>

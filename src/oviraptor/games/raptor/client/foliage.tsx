@@ -14,12 +14,18 @@ const KINDS: Readonly<Record<string, Kind>> = {
   jungle: {
     shapes: ["leaf", "broad", "fern", "palm", "leaf", "fern"],
     colours: ["#2a5f2f", "#22532b", "#357838", "#6fb04f", "#1d4a28", "#4f9440"],
-    count: 54, strength: [0.22, 0.62], size: [22, 58], isUpright: false,
+    count: 54,
+    strength: [0.22, 0.62],
+    size: [22, 58],
+    isUpright: false,
   },
   savannah: {
     shapes: ["tuft", "tuft", "acacia", "tuft"],
     colours: ["#8a6420", "#a87b28", "#f0d27c", "#6f6a26", "#b98a34"],
-    count: 44, strength: [0.26, 0.5], size: [16, 34], isUpright: true,
+    count: 44,
+    strength: [0.26, 0.5],
+    size: [16, 34],
+    isUpright: true,
   },
 };
 
@@ -40,7 +46,13 @@ export function Foliage({ box, paint, seed }: { box: Box; paint: string; seed: s
   if (paint === "beach") return <Ripples box={box} seed={seed} />;
   const kind = KINDS[paint] ?? KINDS.jungle!;
   const next = scatter(`${paint}${seed}`);
-  return <>{Array.from({ length: kind.count }, (_, at) => <Plant key={at} box={box} kind={kind} next={next} />)}</>;
+  return (
+    <>
+      {Array.from({ length: kind.count }, (_, at) => (
+        <Plant key={at} box={box} kind={kind} next={next} />
+      ))}
+    </>
+  );
 }
 
 function Plant({ box, kind, next }: { box: Box; kind: Kind; next: () => number }) {
@@ -54,6 +66,7 @@ function Plant({ box, kind, next }: { box: Box; kind: Kind; next: () => number }
   const [middle, rim] = kind.strength;
   const opacity = (middle + (rim - middle) * edge) * (isTree ? 0.7 : 1);
   const [x, y] = [box.x + u * box.width, box.y + v * box.height];
+  const back = (-size / 2).toFixed(0);
   return (
     <use
       href={`#rp-${shape}`}
@@ -61,7 +74,7 @@ function Plant({ box, kind, next }: { box: Box; kind: Kind; next: () => number }
       height={size.toFixed(0)}
       fill={pick(kind.colours, next())}
       opacity={opacity.toFixed(2)}
-      transform={`translate(${x.toFixed(0)} ${y.toFixed(0)}) rotate(${turn.toFixed(0)}) translate(${(-size / 2).toFixed(0)} ${(-size / 2).toFixed(0)})`}
+      transform={`translate(${x.toFixed(0)} ${y.toFixed(0)}) rotate(${turn.toFixed(0)}) translate(${back} ${back})`}
     />
   );
 }
@@ -74,12 +87,16 @@ function Ripples({ box, seed }: { box: Box; seed: string }) {
     return `M${x.toFixed(0)} ${y.toFixed(0)}q9 -5 18 0t18 0`;
   });
   const pebbles = Array.from({ length: 12 }, () => ({
-    x: box.x + next() * box.width, y: box.y + next() * box.height, r: 0.8 + next() * 1.7,
+    x: box.x + next() * box.width,
+    y: box.y + next() * box.height,
+    r: 0.8 + next() * 1.7,
   }));
   return (
     <>
       <path d={lines.join("")} fill="none" stroke="#b98f4a" stroke-width="1.5" stroke-linecap="round" opacity=".42" />
-      {pebbles.map(({ x, y, r }) => <circle key={x} cx={x} cy={y} r={r} fill="#a98751" opacity=".6" />)}
+      {pebbles.map(({ x, y, r }) => (
+        <circle key={x} cx={x} cy={y} r={r} fill="#a98751" opacity=".6" />
+      ))}
     </>
   );
 }

@@ -22,7 +22,9 @@ test("66 spaces lie apart, inside the island", () => {
 });
 
 test("upright is a quarter turn, not a mirror image", () => {
-  const [a1, b1, a2] = ["a1", "b1", "a2"].map((space) => [centreOf(space, "lengthwise"), centreOf(space, "upright")] as const);
+  const [a1, b1, a2] = ["a1", "b1", "a2"].map(
+    (space) => [centreOf(space, "lengthwise"), centreOf(space, "upright")] as const,
+  );
   const cross = (layout: 0 | 1) => {
     const [o, p, q] = [a1![layout], b1![layout], a2![layout]];
     return Math.sign((p.x - o.x) * (q.y - o.y) - (p.y - o.y) * (q.x - o.x));
@@ -35,7 +37,11 @@ test("exits lie outside the island and inside the picture", () => {
     const [land, all] = [islandBox(layout), viewBox(layout)];
     for (const space of EXITS) {
       const box = exitBox(space, layout);
-      const isOutside = box.x + box.width <= land.x || box.x >= land.x + land.width || box.y + box.height <= land.y || box.y >= land.y + land.height;
+      const isOutside =
+        box.x + box.width <= land.x ||
+        box.x >= land.x + land.width ||
+        box.y + box.height <= land.y ||
+        box.y >= land.y + land.height;
       assert.ok(isOutside, space);
       assert.ok(box.x >= 0 && box.y >= 0 && box.x + box.width <= all.width && box.y + box.height <= all.height, space);
     }

@@ -3,7 +3,8 @@
  *
  * Upright the board is six spaces wide, so a space stays thumb-sized on a phone; a turn, not a mirror image.
  */
-import { columnOf, rowOf } from "./view.ts";
+import printed from "./printed.json" with { type: "json" };
+import { COLUMNS, columnOf, rowOf } from "./view.ts";
 
 export type Layout = "lengthwise" | "upright";
 export interface Point {
@@ -45,7 +46,7 @@ function laid(layout: Layout, along: number, across: number, length: number, bre
 }
 
 function along(column: number): number {
-  return column * SPACE + SEAM * [0, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4][column]!;
+  return column * SPACE + SEAM * printed.tiles[column]!;
 }
 
 function across(row: number): number {
@@ -94,10 +95,21 @@ export interface Tile {
 /** The ten tiles: four of beach, six of ground. */
 export function tiles(layout: Layout): readonly Tile[] {
   const found: Tile[] = [];
-  for (const [first, length] of [[0, 1], [1, 3], [4, 3], [7, 3], [10, 1]] as const) {
+  for (const [first, length] of [
+    [0, 1],
+    [1, 3],
+    [4, 3],
+    [7, 3],
+    [10, 1],
+  ] as const) {
     for (const row of [0, 3]) {
       const box = laid(layout, along(first), across(row), length * SPACE, 3 * SPACE);
-      found.push({ name: `${first}-${row}`, kind: length === 1 ? "beach" : "ground", isDark: (first + row) % 2 === 0, box });
+      found.push({
+        name: `${first}-${row}`,
+        kind: length === 1 ? "beach" : "ground",
+        isDark: (first + row) % 2 === 0,
+        box,
+      });
     }
   }
   return found;
@@ -108,7 +120,7 @@ export type Word = string;
 
 /** The places as they lie, row by row from the top, exits included; null where there is sea. */
 export function rows(layout: Layout, exits: readonly string[]): readonly (readonly Word[])[] {
-  const letters = [..."abcdefghijk"];
+  const letters = [...COLUMNS];
   if (layout === "lengthwise") {
     return [1, 2, 3, 4, 5, 6].map((row) => [
       ...(exits.includes(`a${row}`) ? [`exit:a${row}`] : []),
@@ -145,7 +157,7 @@ export function onward(word: Word, key: string, layout: Layout, exits: readonly 
   const [x, y] = [column + across, rowOf(space) + down];
   if (x < 0 || x > 10) return exits.includes(space) ? `exit:${space}` : word;
   if (y < 0 || y > 5) return word;
-  return `space:${"abcdefghijk"[x]}${y + 1}`;
+  return `space:${COLUMNS[x]}${y + 1}`;
 }
 
 /** The first or last place of the row a place lies in. */
@@ -161,6 +173,6 @@ export function between(from: string, to: string): readonly string[] {
   const length = Math.max(Math.abs(u - x), Math.abs(v - y));
   return Array.from({ length: length + 1 }, (_, at) => {
     const column = x + Math.sign(u - x) * at;
-    return `${"abcdefghijk"[column]}${y + Math.sign(v - y) * at + 1}`;
+    return `${COLUMNS[column]}${y + Math.sign(v - y) * at + 1}`;
   });
 }

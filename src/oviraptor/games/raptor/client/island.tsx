@@ -1,11 +1,21 @@
 /** The island that never changes during a match: sea, shore, tiles, exits, rocks, coordinates. */
-import { memo } from "./memo.ts";
+import { memo } from "#boardkit/memo.ts";
 import { Foliage } from "./foliage.tsx";
 import {
-  type Box, centre, exitCentre, exitTurn, islandBox, type Layout, SPACE, spaceBox, type Tile, tiles, viewBox,
+  type Box,
+  centre,
+  exitCentre,
+  exitTurn,
+  islandBox,
+  type Layout,
+  SPACE,
+  spaceBox,
+  type Tile,
+  tiles,
+  viewBox,
 } from "./geometry.ts";
 import { shore } from "./shore.ts";
-import { SPACES } from "./view.ts";
+import { COLUMNS, SPACES } from "./view.ts";
 
 export interface IslandProps {
   readonly layout: Layout;
@@ -21,10 +31,18 @@ export const Island = memo(function Island({ layout, theme, exits, rocks }: Isla
   return (
     <g class="rp-island" aria-hidden="true">
       <Sea layout={layout} />
-      {outs.map((space) => <Spit key={space} space={space} layout={layout} />)}
-      {tiles(layout).map((tile) => <Ground key={tile.name} tile={tile} theme={theme} />)}
-      {SPACES.filter((space) => !stones.includes(space)).map((space) => <Disc key={space} space={space} layout={layout} />)}
-      {stones.map((space, at) => <Rock key={space} space={space} layout={layout} kind={at % 3} theme={theme} />)}
+      {outs.map((space) => (
+        <Spit key={space} space={space} layout={layout} />
+      ))}
+      {tiles(layout).map((tile) => (
+        <Ground key={tile.name} tile={tile} theme={theme} />
+      ))}
+      {SPACES.filter((space) => !stones.includes(space)).map((space) => (
+        <Disc key={space} space={space} layout={layout} />
+      ))}
+      {stones.map((space, at) => (
+        <Rock key={space} space={space} layout={layout} kind={at % 3} theme={theme} />
+      ))}
       <Coordinates layout={layout} exits={outs} />
     </g>
   );
@@ -37,10 +55,20 @@ function Sea({ layout }: { layout: Layout }) {
   return (
     <>
       <rect class="rp-sea" width={all.width} height={all.height} />
-      {waves(all).map((d, at) => <path key={at} class="rp-wave" d={d} />)}
+      {waves(all).map((d, at) => (
+        <path key={at} class="rp-wave" d={d} />
+      ))}
       <path d={shore(land, 34 * margin, 7, 3)} fill="#7fd0c8" opacity=".26" />
       <path d={shore(land, 27 * margin, 6, 5)} fill="#a6e3d6" opacity=".38" />
-      <path d={shore(land, 21 * margin, 5, 8)} fill="none" stroke="#f4fffb" stroke-width="3" stroke-dasharray="26 9 44 13" stroke-linecap="round" opacity=".75" />
+      <path
+        d={shore(land, 21 * margin, 5, 8)}
+        fill="none"
+        stroke="#f4fffb"
+        stroke-width="3"
+        stroke-dasharray="26 9 44 13"
+        stroke-linecap="round"
+        opacity=".75"
+      />
       <path d={shore(land, 17 * margin, 4.4, 8)} fill="#b99a62" />
       <path d={shore(land, 16 * margin, 4, 8)} fill="url(#rp-sand)" transform="translate(0 -1.6)" />
     </>
@@ -50,8 +78,8 @@ function Sea({ layout }: { layout: Layout }) {
 function waves(all: Box): readonly string[] {
   const found: string[] = [];
   for (let at = 0; at < 26; at += 1) {
-    const x = ((at * 211) % 997) / 997 * all.width;
-    const y = ((at * 389) % 991) / 991 * all.height;
+    const x = (((at * 211) % 997) / 997) * all.width;
+    const y = (((at * 389) % 991) / 991) * all.height;
     found.push(`M${x.toFixed(0)} ${y.toFixed(0)}q7 -5 14 0t14 0`);
   }
   return found;
@@ -63,7 +91,11 @@ function Spit({ space, layout }: { space: string; layout: Layout }) {
   return (
     <g transform={`translate(${x} ${y}) rotate(${exitTurn(space, layout)})`}>
       <path d="M-33 26C-34 4 -28 -17 -16 -24C-6 -30 8 -30 17 -24C29 -16 34 4 33 26Z" fill="#f4fffb" opacity=".5" />
-      <path d="M-29 30C-30 6 -25 -13 -14 -19C-5 -24 7 -24 14 -19C25 -13 30 6 29 30Z" fill="#b99a62" transform="translate(0 2.4)" />
+      <path
+        d="M-29 30C-30 6 -25 -13 -14 -19C-5 -24 7 -24 14 -19C25 -13 30 6 29 30Z"
+        fill="#b99a62"
+        transform="translate(0 2.4)"
+      />
       <path d="M-29 30C-30 6 -25 -13 -14 -19C-5 -24 7 -24 14 -19C25 -13 30 6 29 30Z" fill="url(#rp-sand)" />
       <path d="M-17 30C-17 12 -13 0 -9 -9C-4 -14 4 -14 9 -9C13 0 17 12 17 30Z" fill="#c79a55" opacity=".55" />
       <g fill="#6d4315">
@@ -71,8 +103,23 @@ function Spit({ space, layout }: { space: string; layout: Layout }) {
         <use href="#rp-print" x="-1" y="-3" width="15" height="15" transform="rotate(9 6 5)" />
         <use href="#rp-print" x="-11" y="-13" width="12" height="12" transform="rotate(-7 -5 -7)" />
       </g>
-      <path d="M-9 -21L0 -30L9 -21" fill="none" stroke="#5a3408" stroke-width="4.6" stroke-linecap="round" stroke-linejoin="round" />
-      <path d="M-9 -21L0 -30L9 -21" fill="none" stroke="#fff3d0" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round" transform="translate(0 -1)" />
+      <path
+        d="M-9 -21L0 -30L9 -21"
+        fill="none"
+        stroke="#5a3408"
+        stroke-width="4.6"
+        stroke-linecap="round"
+        stroke-linejoin="round"
+      />
+      <path
+        d="M-9 -21L0 -30L9 -21"
+        fill="none"
+        stroke="#fff3d0"
+        stroke-width="1.6"
+        stroke-linecap="round"
+        stroke-linejoin="round"
+        transform="translate(0 -1)"
+      />
     </g>
   );
 }
@@ -122,7 +169,7 @@ function Rock({ space, layout, kind, theme }: { space: string; layout: Layout; k
 function Coordinates({ layout, exits }: { layout: Layout; exits: readonly string[] }) {
   const above = (box: Box, x: number) => ({ x: box.x + x, y: box.y - 3 });
   const left = (box: Box, y: number) => ({ x: box.x - 8, y: box.y + y });
-  const names = [..."abcdefghijk"].map((text) => {
+  const names = [...COLUMNS].map((text) => {
     const box = spaceBox(`${text}1`, layout);
     return { text, ...(layout === "lengthwise" ? above(box, SPACE / 2) : left(box, SPACE / 2 + 5)) };
   });
@@ -130,11 +177,18 @@ function Coordinates({ layout, exits }: { layout: Layout; exits: readonly string
     const space = layout === "lengthwise" ? `a${text}` : `k${text}`;
     const box = spaceBox(space, layout);
     const aside = exits.includes(space) ? 22 : 0;
-    names.push({ text, ...(layout === "lengthwise" ? left(box, SPACE / 2 + 4 - aside) : above(box, SPACE / 2 - aside)) });
+    names.push({
+      text,
+      ...(layout === "lengthwise" ? left(box, SPACE / 2 + 4 - aside) : above(box, SPACE / 2 - aside)),
+    });
   }
   return (
     <g class="rp-coordinates">
-      {names.map(({ text, x, y }) => <text key={text} x={x} y={y}>{text}</text>)}
+      {names.map(({ text, x, y }) => (
+        <text key={text} x={x} y={y}>
+          {text}
+        </text>
+      ))}
     </g>
   );
 }

@@ -1,5 +1,6 @@
 /** What everybody may know of a side's nine cards: where each is, and how likely it is in the hand. */
-import { type Side, type SideView, SIDES } from "./view.ts";
+import printed from "./printed.json" with { type: "json" };
+import { SIDES, type Side, type SideView } from "./view.ts";
 import { cardText } from "./wording.ts";
 
 export type Whereabouts = "hand" | "table" | "played" | "unseen";
@@ -11,11 +12,9 @@ export interface Known {
   readonly chance: number;
 }
 
-const VALUES = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
-
 /** The nine cards in order of value. */
 export function nine(side: SideView): readonly Known[] {
-  return VALUES.map((card) => ({ card, at: whereabouts(side, card), chance: chanceOf(side, card) }));
+  return printed.cards.map((card) => ({ card, at: whereabouts(side, card), chance: chanceOf(side, card) }));
 }
 
 function whereabouts(side: SideView, card: number): Whereabouts {

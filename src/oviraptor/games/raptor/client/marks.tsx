@@ -1,21 +1,16 @@
 /** What is laid over the ground and the figures: offers, choices, previews, the trail of the last step. */
+import type { BoardProps } from "#boardkit/board.ts";
+import { RingStroke, Stroke } from "#boardkit/drawing.tsx";
+import { partsOf } from "#boardkit/words.ts";
 import type { Deed } from "./deeds.ts";
 import { trail } from "./deeds.ts";
 import { centreOf, exitCentre, type Layout, type Point, type Word } from "./geometry.ts";
 import { cellAt, type View } from "./view.ts";
 
-export interface MarksProps {
-  readonly view: View;
-  readonly layout: Layout;
-  readonly next: ReadonlySet<string>;
-  readonly preview: ReadonlySet<string>;
-  readonly touched: readonly string[];
-  readonly pointed: string | null;
-  readonly hinted: readonly string[];
-}
+export type MarksProps = BoardProps<View> & { readonly layout: Layout; readonly pointed: string | null };
 
 export function placeOf(word: Word, layout: Layout): Point {
-  const [kind, space] = word.split(":") as [string, string];
+  const [kind, space] = partsOf(word);
   return kind === "exit" ? exitCentre(space, layout) : centreOf(space, layout);
 }
 
@@ -24,7 +19,7 @@ function isPlace(word: string): boolean {
 }
 
 function figureAt(view: View, word: string): string {
-  const [kind, space] = word.split(":") as [string, string];
+  const [kind, space] = partsOf(word);
   const letter = kind === "space" ? cellAt(view, space).charAt(0) : ".";
   return "MBbSs".includes(letter) ? letter : "";
 }
@@ -42,12 +37,16 @@ export function GroundMarks({ view, layout, next, preview, touched }: MarksProps
   const offers = [...next].filter((word) => isPlace(word) && !touched.includes(word) && !isAimed(word));
   return (
     <g class="rp-marks" aria-hidden="true">
-      {hints.map((word) => <Ring key={word} at={placeOf(word, layout)} kind="hint" radius={ringOf(view, word, 17)} />)}
+      {hints.map((word) => (
+        <Ring key={word} at={placeOf(word, layout)} kind="hint" radius={ringOf(view, word, 17)} />
+      ))}
       {offers.map((word) => {
         const kind = word.startsWith("exit:") ? "way-out" : "offer";
         return <Ring key={word} at={placeOf(word, layout)} kind={kind} radius={ringOf(view, word, 21)} />;
       })}
-      {touched.filter(isPlace).map((word) => <Ring key={word} at={placeOf(word, layout)} kind="chosen" radius={ringOf(view, word, 28) + 1.5} />)}
+      {touched.filter(isPlace).map((word) => (
+        <Ring key={word} at={placeOf(word, layout)} kind="chosen" radius={ringOf(view, word, 28) + 1.5} />
+      ))}
     </g>
   );
 }
@@ -63,7 +62,9 @@ export function OverMarks({ view, layout, next, preview, touched, pointed, hinte
         <Line key={`${start}${end}`} from={placeOf(start, layout)} to={placeOf(end, layout)} kind={kind} />
       ))}
       <Advice view={view} layout={layout} places={hinted.filter(isPlace)} />
-      {aims.map((word) => <Corners key={word} at={placeOf(word, layout)} kind="aim" />)}
+      {aims.map((word) => (
+        <Corners key={word} at={placeOf(word, layout)} kind="aim" />
+      ))}
     </g>
   );
 }
@@ -89,7 +90,11 @@ type Sight = readonly [from: string, to: string, kind: "shot" | "way"];
 
 /** The lines to draw: every possible shot of the chosen or pointed scientist, and the way to what is pointed at. */
 function sights(
-  view: View, from: string | null, next: ReadonlySet<string>, pointed: string | null, preview: ReadonlySet<string>,
+  view: View,
+  from: string | null,
+  next: ReadonlySet<string>,
+  pointed: string | null,
+  preview: ReadonlySet<string>,
 ): readonly Sight[] {
   const found: Sight[] = [];
   const shoot = (start: string, targets: ReadonlySet<string>) => {
@@ -107,8 +112,7 @@ function sights(
 function Ring({ at, kind, radius }: { at: Point; kind: string; radius: number }) {
   return (
     <g class={`rp-ring rp-${kind}`} transform={`translate(${at.x} ${at.y})`}>
-      <circle class="under" r={radius} />
-      <circle class="over" r={radius} />
+      <RingStroke r={radius} />
     </g>
   );
 }
@@ -120,8 +124,7 @@ function Corners({ at, kind }: { at: Point; kind: "aim" | "last" }) {
     <g class={`rp-${kind}`} transform={`translate(${at.x} ${at.y})`}>
       {[0, 90, 180, 270].map((turn) => (
         <g key={turn} transform={`rotate(${turn})`}>
-          <path class="under" d={corner} />
-          <path class="over" d={corner} />
+          <Stroke d={corner} />
         </g>
       ))}
     </g>
@@ -139,8 +142,7 @@ function Line({ from, to, kind }: { from: Point; to: Point; kind: keyof typeof E
   const d = `M${from.x + u * start} ${from.y + v * start}L${to.x - u * end} ${to.y - v * end}`;
   return (
     <g class={`rp-line rp-${kind}`}>
-      <path class="under" d={d} />
-      <path class="over" d={d} />
+      <Stroke d={d} />
     </g>
   );
 }
@@ -167,7 +169,8 @@ export function Trail({ deed, isLast, layout }: { deed: Deed; isLast: boolean; l
 }
 
 function turnAt(spaces: readonly string[], at: number, layout: Layout): number {
-  const [from, to] = at + 1 < spaces.length ? [spaces[at]!, spaces[at + 1]!] : [spaces[Math.max(0, at - 1)]!, spaces[at]!];
+  const [from, to] =
+    at + 1 < spaces.length ? [spaces[at]!, spaces[at + 1]!] : [spaces[Math.max(0, at - 1)]!, spaces[at]!];
   const [start, end] = [centreOf(from, layout), centreOf(to, layout)];
   return (Math.atan2(end.y - start.y, end.x - start.x) * 180) / Math.PI + 90;
 }
@@ -185,7 +188,14 @@ function Footing({ at, turn, print, freshness, isEnd }: FootingProps) {
   return (
     <g class="rp-footing" transform={`translate(${at.x} ${at.y}) rotate(${turn})`} opacity={freshness}>
       {print === "tyre" && <path class="tyre" d="M-11 34V-34M11 34V-34" />}
-      {print === "boot" && <path d="M-13 4C-16 -8 -13 -16 -9 -16C-4 -16 -3 -8 -5 4ZM-12 8H-5V13C-7 16 -10 16 -12 13ZM5 -2C3 -14 5 -22 9 -22C14 -22 15 -14 12 -2ZM5 2H12V7C10 10 7 10 5 7Z" />}
+      {print === "boot" && (
+        <path
+          d={
+            "M-13 4C-16 -8 -13 -16 -9 -16C-4 -16 -3 -8 -5 4ZM-12 8H-5V13C-7 16 -10 16 -12 13ZM5 -2" +
+            "C3 -14 5 -22 9 -22C14 -22 15 -14 12 -2ZM5 2H12V7C10 10 7 10 5 7Z"
+          }
+        />
+      )}
       {print === "print" && (
         <>
           <use href="#rp-print" x="-24" y="-2" width="28" height="28" />

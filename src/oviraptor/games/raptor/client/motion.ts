@@ -1,4 +1,6 @@
-/** Steps in motion, from the view before to the view after: short, all at once cut off, none at speed 0. */
+/** What each step sets in motion, from the view before to the view after. */
+import { type Run, shaken, turnOver } from "#boardkit/motion.ts";
+import { stepWords } from "#boardkit/words.ts";
 import { come, type Deed, gone } from "./deeds.ts";
 import { centreOf, exitCentre, type Layout, type Point } from "./geometry.ts";
 import type { View } from "./view.ts";
@@ -16,25 +18,13 @@ export interface Scene {
   readonly deed: Deed;
   /** The step's text, for the cards. */
   readonly text: string;
-  readonly speed: number;
 }
 
-/** Set a step in motion; returns what is running, to be cut short with `finish`. */
-export function perform(scene: Scene): readonly Animation[] {
-  if (scene.speed <= 0 || matchMedia("(prefers-reduced-motion: reduce)").matches) return [];
-  const running: Animation[] = [];
-  const run = (selector: string, frames: Keyframe[], duration: number, delay = 0, easing = "ease-out") => {
-    for (const found of scene.root.querySelectorAll(selector)) {
-      const timing = { duration: duration / scene.speed, delay: delay / scene.speed, easing, fill: "backwards" as const };
-      running.push(found.animate(frames, timing));
-    }
-  };
+/** Set a step in motion. */
+export function perform(scene: Scene, run: Run): void {
   if (scene.deed.motion === "cards") turnCards(scene, run);
   moveFigures(scene, run);
-  return running;
 }
-
-type Run = (selector: string, frames: Keyframe[], duration: number, delay?: number, easing?: string) => void;
 
 function moveFigures({ deed, before, after, layout }: Scene, run: Run): void {
   const [from, to] = [deed.from && centreOf(deed.from, layout), deed.to && centreOf(deed.to, layout)];
@@ -42,13 +32,28 @@ function moveFigures({ deed, before, after, layout }: Scene, run: Run): void {
   if (from && to && ["move", "run", "drive"].includes(deed.motion)) {
     const spaces = (Math.abs(to.x - from.x) + Math.abs(to.y - from.y)) / 64;
     const duration = deed.motion === "move" ? WALK + 60 * (spaces - 1) : WALK + PER_SPACE * spaces;
-    run(`[data-piece="${deed.to}"]`, [shifted(from, to), { transform: "none" }], duration, 0, "cubic-bezier(.3,.7,.3,1)");
+    run(
+      `[data-piece="${deed.to}"]`,
+      [shifted(from, to), { transform: "none" }],
+      duration,
+      0,
+      "cubic-bezier(.3,.7,.3,1)",
+    );
     late = duration * 0.6;
   }
   if (from && to && deed.motion === "shoot") {
     const flight = QUICK + Math.hypot(to.x - from.x, to.y - from.y) * 0.55;
-    run(".rp-flight", [{ transform: "none", opacity: 1 }, { transform: vector(from, to), opacity: 1 }], flight, 0, "linear");
-    run(`[data-piece="${deed.to}"]`, shaken(), 320, flight);
+    run(
+      ".rp-flight",
+      [
+        { transform: "none", opacity: 1 },
+        { transform: vector(from, to), opacity: 1 },
+      ],
+      flight,
+      0,
+      "linear",
+    );
+    run(`[data-piece="${deed.to}"]`, shaken(4), 320, flight);
   }
   if (from && to && deed.motion === "strike") {
     const lunge = { transform: `translate(${(to.x - from.x) * 0.4}px,${(to.y - from.y) * 0.4}px)` };
@@ -57,24 +62,50 @@ function moveFigures({ deed, before, after, layout }: Scene, run: Run): void {
   }
   if (deed.motion === "escape" && deed.from && from) {
     const out = exitCentre(deed.from, layout);
-    run(`[data-ghost="${deed.from}"]`, [{ opacity: 1, transform: "none" }, { opacity: 1, transform: vector(from, out), offset: 0.6 }, { opacity: 0, transform: `translate(${(out.x - from.x) * 1.9}px,${(out.y - from.y) * 1.9}px)` }], 620);
+    run(
+      `[data-ghost="${deed.from}"]`,
+      [
+        { opacity: 1, transform: "none" },
+        { opacity: 1, transform: vector(from, out), offset: 0.6 },
+        { opacity: 0, transform: `translate(${(out.x - from.x) * 1.9}px,${(out.y - from.y) * 1.9}px)` },
+      ],
+      620,
+    );
   }
-  if (deed.motion === "change" && deed.to) run(`[data-piece="${deed.to}"]`, shaken(), 360);
-  if (deed.motion === "strike" && deed.to) run(`[data-piece="${deed.to}"]`, shaken(), 320, late);
-  gone(before, after, deed).forEach((space, at) => run(`[data-ghost="${space}"]`, vanished(), 380, late + at * 50));
-  come(before, after, deed).forEach((space, at) => run(`[data-piece="${space}"]`, arrived(), 340, at * 90, "cubic-bezier(.3,1.4,.5,1)"));
+  if (deed.motion === "change" && deed.to) run(`[data-piece="${deed.to}"]`, shaken(4), 360);
+  if (deed.motion === "strike" && deed.to) run(`[data-piece="${deed.to}"]`, shaken(4), 320, late);
+  for (const [at, space] of gone(before, after, deed).entries()) {
+    run(`[data-ghost="${space}"]`, vanished(), 380, late + at * 50);
+  }
+  for (const [at, space] of come(before, after, deed).entries()) {
+    run(`[data-piece="${space}"]`, arrived(), 340, at * 90, "cubic-bezier(.3,1.4,.5,1)");
+  }
 }
 
 function turnCards({ text, root }: Scene, run: Run): void {
-  const [verb, first, second] = text.replace(/^\w+: /, "").split(" ");
+  const [verb, first, second] = stepWords(text);
   if (verb === "reveal" || (verb === "play" && root.querySelector("[data-slot] .rp-small"))) {
-    run(".rp-turning", [{ opacity: 1, transform: "rotateY(0)" }, { opacity: 1, transform: "rotateY(90deg)" }], TURN / 2, 0, "ease-in");
-    run("[data-slot] > .rp-small, [data-slot] > .rp-past", [{ transform: "rotateY(-90deg)" }, { transform: "rotateY(0)" }], TURN / 2, TURN / 2);
+    turnOver(run, ".rp-turning", "[data-slot] > .rp-small, [data-slot] > .rp-past", TURN);
   } else if (verb === "play") {
-    run("[data-slot] > .rp-back", [{ transform: "translateY(18px) scale(.9)", opacity: 0.2 }, { transform: "none", opacity: 1 }], QUICK);
+    run(
+      "[data-slot] > .rp-back",
+      [
+        { transform: "translateY(18px) scale(.9)", opacity: 0.2 },
+        { transform: "none", opacity: 1 },
+      ],
+      QUICK,
+    );
   } else if (verb === "draw") {
-    const drawn = second && second !== "?" ? `[data-word="card:${second}"]` : `.rp-of-${first} .rp-closed .rp-card:last-of-type`;
-    run(drawn, [{ transform: "translateX(-70px) rotate(-12deg)", opacity: 0 }, { transform: "none", opacity: 1 }], 300);
+    const drawn =
+      second && second !== "?" ? `[data-word="card:${second}"]` : `.rp-of-${first} .rp-closed .rp-card:last-of-type`;
+    run(
+      drawn,
+      [
+        { transform: "translateX(-70px) rotate(-12deg)", opacity: 0 },
+        { transform: "none", opacity: 1 },
+      ],
+      300,
+    );
   }
 }
 
@@ -86,14 +117,16 @@ function shifted(from: Point, to: Point): Keyframe {
   return { transform: vector(to, from) };
 }
 
-function shaken(): Keyframe[] {
-  return [0, -4, 4, -3, 2, 0].map((x) => ({ transform: `translateX(${x}px)` }));
-}
-
 function vanished(): Keyframe[] {
-  return [{ opacity: 1, transform: "scale(1)" }, { opacity: 0, transform: "scale(.45) translateY(-26px)" }];
+  return [
+    { opacity: 1, transform: "scale(1)" },
+    { opacity: 0, transform: "scale(.45) translateY(-26px)" },
+  ];
 }
 
 function arrived(): Keyframe[] {
-  return [{ opacity: 0, transform: "translateY(-22px) scale(.5)" }, { opacity: 1, transform: "none" }];
+  return [
+    { opacity: 0, transform: "translateY(-22px) scale(.5)" },
+    { opacity: 1, transform: "none" },
+  ];
 }

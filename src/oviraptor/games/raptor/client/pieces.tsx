@@ -1,5 +1,5 @@
 /** The figures and fires of the board, each drawn around its own centre. */
-import { counted } from "./wording.ts";
+import { counted } from "#boardkit/words.ts";
 
 interface Look {
   readonly picture: string;
@@ -38,14 +38,38 @@ export function Piece({ cell, wounds }: { cell: string; wounds: number }) {
 function Token({ look, isDashed }: { look: Look; isDashed: boolean }) {
   const { radius, rim, dark, disc, picture } = look;
   const size = radius * look.fill;
+  const curve = radius * 0.92;
   return (
     <>
-      <ellipse class="rp-shadow" cx="3" cy={radius * 0.36} rx={radius * 1.26} ry={radius * 1.06} fill="url(#rp-shade)" />
+      <ellipse
+        class="rp-shadow"
+        cx="3"
+        cy={radius * 0.36}
+        rx={radius * 1.26}
+        ry={radius * 1.06}
+        fill="url(#rp-shade)"
+      />
       <circle cy="3.4" r={radius} fill={dark} />
       <circle r={radius} fill={rim} />
       <circle r={radius - 3.2} fill={`url(#rp-disc-${disc})`} />
-      <path d={`M${-radius * 0.72} ${-radius * 0.56}A${radius * 0.92} ${radius * 0.92} 0 0 1 ${radius * 0.2} ${-radius * 0.9}`} fill="none" stroke="#fff" stroke-opacity=".65" stroke-width="1.8" stroke-linecap="round" />
-      {isDashed && <circle r={radius - 1.6} fill="none" stroke="#fff" stroke-opacity=".7" stroke-width="1.6" stroke-dasharray="3 5" />}
+      <path
+        d={`M${-radius * 0.72} ${-radius * 0.56}A${curve} ${curve} 0 0 1 ${radius * 0.2} ${-radius * 0.9}`}
+        fill="none"
+        stroke="#fff"
+        stroke-opacity=".65"
+        stroke-width="1.8"
+        stroke-linecap="round"
+      />
+      {isDashed && (
+        <circle
+          r={radius - 1.6}
+          fill="none"
+          stroke="#fff"
+          stroke-opacity=".7"
+          stroke-width="1.6"
+          stroke-dasharray="3 5"
+        />
+      )}
       <use href={`#rp-${picture}`} x={-size / 2} y={-size / 2} width={size} height={size} />
     </>
   );
@@ -67,7 +91,9 @@ function Wounds({ count }: { count: number }) {
       <rect x="-6" y="-34" width="38" height="22" rx="11" fill="#fff" />
       <rect x="-4.4" y="-32.4" width="34.8" height="18.8" rx="9.4" fill="#8d1450" />
       <use href="#rp-dart" x="-3" y="-33" width="19" height="19" />
-      <text x="22" y="-18" class="rp-count">{count}</text>
+      <text x="22" y="-18" class="rp-count">
+        {count}
+      </text>
     </g>
   );
 }

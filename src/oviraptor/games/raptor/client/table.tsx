@@ -1,14 +1,15 @@
 /** Beside the board: the two cards of the round, what they leave to do, and the counters. */
+import { counted } from "#boardkit/words.ts";
 import { Back, SmallFace } from "./cards.tsx";
-import { dueOf, MOST, type Side, SIDES, sideOf, type View } from "./view.ts";
-import { cardName, counted, duel } from "./wording.ts";
+import { dueOf, MOST, SIDES, type Side, sideOf, type View } from "./view.ts";
+import { cardName, duel } from "./wording.ts";
 
 /** The cards of the round, the upper side's above; without any, those of the last round, faded. */
 export function Duel({ view, below }: { view: View; below: Side }) {
   const above = (1 - below) as Side;
   return (
     <section class="rp-duel" aria-label="Cards of the round">
-      <p class="rp-heard">{duel(view)}</p>
+      <p class="board-heard">{duel(view)}</p>
       <Slot view={view} side={above} />
       <Points view={view} />
       <Slot view={view} side={below} />
@@ -21,11 +22,22 @@ function Slot({ view, side }: { view: View; side: Side }) {
   const card = of.table || of.shown;
   const last = of.plays.findLast((value) => value > 0);
   return (
-    <span class={`rp-slot rp-of-${SIDES[side]}`} data-slot={side} title={card ? cardName(side, card) : undefined} aria-hidden="true">
+    <span
+      class={`rp-slot rp-of-${SIDES[side]}`}
+      data-slot={side}
+      title={card ? cardName(side, card) : undefined}
+      aria-hidden="true"
+    >
       {card ? <SmallFace side={side} card={card} /> : null}
       {!card && of.has_chosen ? <Back side={side} /> : null}
-      {!card && !of.has_chosen && last ? <span class="rp-past"><SmallFace side={side} card={last} /></span> : null}
-      <span class="rp-turning"><Back side={side} /></span>
+      {!card && !of.has_chosen && last ? (
+        <span class="rp-past">
+          <SmallFace side={side} card={last} />
+        </span>
+      ) : null}
+      <span class="rp-turning">
+        <Back side={side} />
+      </span>
     </span>
   );
 }
@@ -38,9 +50,14 @@ function Points({ view }: { view: View }) {
   const noun = due.kind === "effect" ? "part" : "point";
   return (
     <span class={`rp-points rp-of-${SIDES[due.side]}`} aria-hidden="true" title={`${counted(due.left, noun)} left`}>
-      <svg viewBox={`0 0 ${due.most * 14} 16`} focusable="false">
+      <svg viewBox={`0 0 ${due.most * 14} 16`} aria-hidden="true" focusable="false">
         {pips.map((isLeft, at) => (
-          <path key={at} class={isLeft ? "full" : "spent"} transform={`translate(${at * 14 + 7} 8)`} d={due.kind === "effect" ? "M0 -6L6 0L0 6L-6 0Z" : "M0 -5.6A5.6 5.6 0 1 1 -.01 -5.6Z"} />
+          <path
+            key={at}
+            class={isLeft ? "full" : "spent"}
+            transform={`translate(${at * 14 + 7} 8)`}
+            d={due.kind === "effect" ? "M0 -6L6 0L0 6L-6 0Z" : "M0 -5.6A5.6 5.6 0 1 1 -.01 -5.6Z"}
+          />
         ))}
       </svg>
       <span class="rp-left">{`${due.left} left`}</span>
@@ -63,11 +80,19 @@ export function Counters({ view }: { view: View }) {
     { name: "Captured", count: view.captured, most: MOST.captured, picture: "caged", side: "scientist" },
     { name: "Sleep tokens", count: view.wounds, most: MOST.wounds, picture: "dart", side: "scientist" },
     { name: "Reserve", count: view.reserve, most: MOST.reserve, picture: "scientist", side: "scientist" },
-    { name: "Fires left", count: view.fires_left ?? 0, most: view.fires_left === null ? null : MOST.fires, picture: "fire", side: "scientist" },
+    {
+      name: "Fires left",
+      count: view.fires_left ?? 0,
+      most: view.fires_left === null ? null : MOST.fires,
+      picture: "fire",
+      side: "scientist",
+    },
   ];
   return (
     <ul class="rp-counters" aria-label="Counters">
-      {counters.map((counter) => <Count key={counter.name} {...counter} />)}
+      {counters.map((counter) => (
+        <Count key={counter.name} {...counter} />
+      ))}
     </ul>
   );
 }
@@ -76,9 +101,13 @@ function Count({ name, count, most, picture, side }: Counter) {
   const pips = Array.from({ length: most ?? 0 }, (_, at) => at < count);
   return (
     <li class={`rp-of-${side}`} data-counter={name}>
-      <span class="rp-heard">{`${name}: ${most === null ? "unlimited" : `${count} of ${most}`}`}</span>
-      <span class="rp-label" aria-hidden="true">{name}</span>
-      <svg class="rp-one" viewBox="0 0 24 24" aria-hidden="true" focusable="false"><use href={`#rp-${picture}`} width="24" height="24" /></svg>
+      <span class="board-heard">{`${name}: ${most === null ? "unlimited" : `${count} of ${most}`}`}</span>
+      <span class="rp-label" aria-hidden="true">
+        {name}
+      </span>
+      <svg class="rp-one" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+        <use href={`#rp-${picture}`} width="24" height="24" />
+      </svg>
       <svg class="rp-row" viewBox={`0 0 ${(most ?? 1) * 22} 24`} aria-hidden="true" focusable="false">
         {pips.map((isFull, at) => (
           <g key={at} class={isFull ? "full" : "hollow"} transform={`translate(${at * 22 + 1} 2)`}>
@@ -87,7 +116,9 @@ function Count({ name, count, most, picture, side }: Counter) {
           </g>
         ))}
       </svg>
-      <b class="rp-sum" aria-hidden="true">{most === null ? "∞" : `${count}/${most}`}</b>
+      <b class="rp-sum" aria-hidden="true">
+        {most === null ? "∞" : `${count}/${most}`}
+      </b>
     </li>
   );
 }

@@ -35,7 +35,11 @@ export function Tip({ root, word, text }: TipProps) {
     const around = board.getBoundingClientRect();
     tip.current.style.translate = `${left - around.left}px ${top - around.top}px`;
   }, [root, word, text]);
-  return word && text && word !== clicked ? <p ref={tip} key={word} class="rp-tip" aria-hidden="true">{text}</p> : null;
+  return word && text && word !== clicked ? (
+    <p ref={tip} key={word} class="rp-tip" aria-hidden="true">
+      {text}
+    </p>
+  ) : null;
 }
 
 /** Above the thing, where a finger does not cover it; below it at the upper edge of the screen. */

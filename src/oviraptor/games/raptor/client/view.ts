@@ -1,50 +1,21 @@
-/** The view as the server sends it (`view.py`), and the little of the notation that a drawing needs. */
+/** The little of the notation that a drawing needs, and the few questions it asks of a view. */
+import { layTogether } from "#boardkit/together.ts";
+import printed from "./printed.json" with { type: "json" };
+import type { SideView, View } from "./view.gen.ts";
 
-/** A hand the viewer cannot exclude, and how likely it is. */
-export type Holding = readonly [cards: readonly number[], chance: number];
-
-export interface SideView {
-  readonly hand: readonly number[] | null;
-  readonly hand_size: number;
-  readonly deck_size: number;
-  readonly played: readonly number[];
-  readonly plays: readonly number[];
-  readonly table: number;
-  readonly has_chosen: boolean;
-  readonly chosen: number;
-  readonly shown: number;
-  readonly could_hold: readonly Holding[];
-}
-
-export interface View {
-  readonly viewer: number | null;
-  readonly cells: readonly string[];
-  readonly exits: readonly string[];
-  readonly raptor: SideView;
-  readonly scientist: SideView;
-  readonly wounds: number;
-  readonly escaped: number;
-  readonly captured: number;
-  readonly reserve: number;
-  readonly fires_left: number | null;
-  readonly round: number;
-  readonly phase: string;
-}
+export type { SideView, View };
 
 export const RAPTOR = 0;
 export const SCIENTIST = 1;
 export type Side = typeof RAPTOR | typeof SCIENTIST;
 export const SIDES = ["raptor", "scientist"] as const;
 /** How many of each there are at the most; the places of the counters. */
-export const MOST = { wounds: 5, escaped: 3, captured: 3, reserve: 6, fires: 10 } as const;
-
-const COLUMNS = "abcdefghijk";
-
+export const MOST = printed.most;
 /** The names of the 66 spaces in the order of `View.cells`. */
-export const SPACES: readonly string[] = Array.from(
-  { length: 66 },
-  (_, at) => `${COLUMNS[at % 11]}${Math.floor(at / 11) + 1}`,
-);
+export const SPACES: readonly string[] = printed.spaces;
+
+/** The letters of the columns, in order. */
+export const COLUMNS = [...new Set(SPACES.map((space) => space.charAt(0)))].join("");
 
 export function columnOf(space: string): number {
   return COLUMNS.indexOf(space.charAt(0));
@@ -90,7 +61,5 @@ export function dueOf(view: View): Due | null {
 
 /** The views of both seats laid together, both hands open. */
 export function together(views: readonly View[]): View {
-  const [first, second] = views;
-  if (!first || !second) throw new Error("two views are laid together");
-  return { ...first, viewer: null, scientist: second.scientist };
+  return layTogether(views, (first, of) => ({ scientist: of(SCIENTIST)?.scientist ?? first.scientist }));
 }

@@ -1,6 +1,7 @@
 /** What places, cards and positions say. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import cases from "./cases.json" with { type: "json" };
 import { nine, sayNine } from "./knowledge.ts";
 import { BUSY, PRINTED, sample } from "./samples.ts";
 import { dueOf, motherOf, together } from "./view.ts";
@@ -8,16 +9,23 @@ import { cardName, describe, duel, occupant, placeName } from "./wording.ts";
 
 const NONE: ReadonlyMap<string, string> = new Map();
 
+function offers(labels: ReadonlyMap<string, string>, next: readonly string[] = [], touched: readonly string[] = []) {
+  return { labels, next: new Set(next), touched };
+}
+
 test("a space says its name, its figure and what touching it does", () => {
   const view = sample(PRINTED, { wounds: 2 });
   const labels = new Map([["space:f5", "Run the mother"]]);
-  assert.equal(placeName(view, "space:f5", labels, new Set(["space:f5"])), "f5, mother, 2 sleep tokens; Run the mother");
-  assert.equal(placeName(view, "space:f5", labels, new Set()), "f5, mother, 2 sleep tokens");
-  assert.equal(placeName(view, "space:f5", labels, new Set(), ["space:f5"]), "f5, mother, 2 sleep tokens; chosen");
+  assert.equal(placeName(view, "space:f5", offers(labels, ["space:f5"])), "f5, mother, 2 sleep tokens; Run the mother");
+  assert.equal(placeName(view, "space:f5", offers(labels)), "f5, mother, 2 sleep tokens");
+  assert.equal(placeName(view, "space:f5", offers(labels, [], ["space:f5"])), "f5, mother, 2 sleep tokens; chosen");
   const several = new Map([["space:f5", "f5, 10 actions: Run the mother from f5 to …"]]);
-  assert.equal(placeName(view, "space:f5", several, new Set(["space:f5"])), "f5, mother, 2 sleep tokens; 10 actions: Run the mother from f5 to …");
-  assert.equal(placeName(view, "space:a3", NONE, new Set()), "a3, free, in front of an exit");
-  assert.equal(placeName(view, "exit:a3", NONE, new Set()), "exit at a3");
+  assert.equal(
+    placeName(view, "space:f5", offers(several, ["space:f5"])),
+    "f5, mother, 2 sleep tokens; 10 actions: Run the mother from f5 to …",
+  );
+  assert.equal(placeName(view, "space:a3", offers(NONE)), "a3, free, in front of an exit");
+  assert.equal(placeName(view, "exit:a3", offers(NONE)), "exit at a3");
 });
 
 test("every mark is told", () => {
@@ -52,6 +60,19 @@ test("what is due comes from the phase", () => {
   assert.equal(dueOf(view), null);
 });
 
+test("all points of a turn are as many as the rules give (`tests/printed.py` makes the cases)", () => {
+  const view = sample(PRINTED);
+  for (const { raptor, scientist, phase } of cases) {
+    const [one, other] = [
+      { ...view.raptor, table: raptor },
+      { ...view.scientist, table: scientist },
+    ];
+    const due = dueOf({ ...view, raptor: one, scientist: other, phase });
+    assert.equal(due?.most, due?.left, phase);
+  }
+  assert.equal(cases.length, 72);
+});
+
 test("the mother may be away", () => {
   assert.equal(motherOf(sample(PRINTED)), "f5");
   assert.equal(motherOf(sample(PRINTED.replace("M", "."))), null);
@@ -60,7 +81,10 @@ test("the mother may be away", () => {
 test("nine cards: played, held, or as likely as they are", () => {
   const view = sample(PRINTED);
   const theirs = nine(view.scientist);
-  assert.deepEqual(theirs.map((known) => known.at).join(" "), "played unseen unseen unseen played unseen played unseen unseen");
+  assert.deepEqual(
+    theirs.map((known) => known.at).join(" "),
+    "played unseen unseen unseen played unseen played unseen unseen",
+  );
   assert.equal(theirs[1]!.chance, 1);
   assert.equal(theirs[3]!.chance, 0.75);
   assert.match(sayNine(1, view.scientist), /4 75 % in the hand/);

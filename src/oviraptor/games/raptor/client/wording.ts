@@ -1,7 +1,9 @@
 /** What each place, card and counter says to those who hear it, from the view and the offers' labels. */
+import type { Offers } from "#boardkit/board.ts";
+import { counted, doing, partsOf } from "#boardkit/words.ts";
 import cards from "../cards.json" with { type: "json" };
 import type { Layout, Word } from "./geometry.ts";
-import { cellAt, dueOf, SCIENTIST, SPACES, type Side, SIDES, sideOf, type View } from "./view.ts";
+import { cellAt, dueOf, SCIENTIST, SIDES, type Side, SPACES, sideOf, type View } from "./view.ts";
 
 export interface CardText {
   readonly name: string;
@@ -33,11 +35,6 @@ export function cardText(side: Side, card: number): CardText {
   return text;
 }
 
-/** Count a noun: `1 sleep token`, `2 sleep tokens`. */
-export function counted(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? "" : "s"}`;
-}
-
 /** What stands on a space: `mother, 2 sleep tokens`. */
 export function occupant(view: View, space: string): string {
   const cell = cellAt(view, space);
@@ -49,19 +46,12 @@ export function occupant(view: View, space: string): string {
 }
 
 /** What a place says: its name, what is there, and what touching it does. */
-export function placeName(
-  view: View,
-  word: Word,
-  labels: ReadonlyMap<string, string>,
-  next: ReadonlySet<string>,
-  touched: readonly string[] = [],
-): string {
-  const [kind, space] = word.split(":") as [string, string];
+export function placeName(view: View, word: Word, offers: Pick<Offers, "next" | "touched" | "labels">): string {
+  const [kind, space] = partsOf(word);
   const what = kind === "exit" ? `exit at ${space}` : `${space}, ${occupant(view, space)}`;
   const before = kind === "space" && view.exits.includes(space) ? ", in front of an exit" : "";
-  const label = (labels.get(word) ?? "can be touched").replace(`${space}, `, "");
-  const doing = touched.includes(word) ? "chosen" : next.has(word) ? label : "";
-  return `${what}${before}${doing && `; ${doing}`}`;
+  const does = doing(word, offers).replace(`${space}, `, "");
+  return `${what}${before}${does && `; ${does}`}`;
 }
 
 /** What a card says: its value, its name and what it does. */
@@ -72,8 +62,7 @@ export function cardName(side: Side, card: number): string {
 
 /** The position in sentences. */
 export function describe(view: View): string {
-  const found = (letter: string) =>
-    SPACES.filter((space) => cellAt(view, space).startsWith(letter)).join(", ");
+  const found = (letter: string) => SPACES.filter((space) => cellAt(view, space).startsWith(letter)).join(", ");
   const groups = [
     ["Mother", found("M") || "away"],
     ["Babies", found("B")],

@@ -4,7 +4,7 @@ Tables are indexed by cell (row * 11 + column); their entries are sets of spaces
 2**57 each. Bits rise along rows, so the nearest blocker east or south is the lowest bit.
 """
 
-from typing import Final
+from typing import Final, final
 
 COLUMNS: Final = 11
 CELLS: Final = 66
@@ -22,6 +22,7 @@ TILE_OF: Final[list[int]] = [
 ]
 
 
+@final
 class Board:
     """Rocks, exits and every table that follows from them; also how many fire tokens there are."""
 

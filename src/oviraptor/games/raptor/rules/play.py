@@ -49,7 +49,7 @@ from oviraptor.games.raptor.rules.rounds import (
 )
 from oviraptor.games.raptor.rules.scientist_actions import scientist_actions, scientist_acts
 from oviraptor.games.raptor.rules.scientist_effects import scientist_part
-from oviraptor.games.raptor.rules.state import State, copy
+from oviraptor.games.raptor.rules.state import State
 
 _DECIDE: Final[list[Turn]] = [Decide((0,)), Decide((1,)), Decide((0, 1))]
 _CHANCE: Final[Turn] = Chance()
@@ -129,7 +129,7 @@ def outcomes(s: State) -> list[tuple[int, int]]:
 
 def apply(s: State, actor: int, action: int) -> State:
     """Return the state after a legal action or an outcome."""
-    n = copy(s)
+    n = s.copy()
     kind = action >> 14
     start = action >> 7 & 127
     to = action & 127
@@ -168,7 +168,7 @@ def capped(s: State, rounds: int) -> State:
     """Return `s`, or its end as a draw once more than `rounds` rounds have begun (R9.6)."""
     if s.round <= rounds or s.phase == OVER:
         return s
-    n = copy(s)
+    n = s.copy()
     cap(n)
     return n
 

@@ -44,7 +44,6 @@ from oviraptor.games.raptor.rules.state import (
     WOUNDS_TO_WIN,
     Side,
     State,
-    new_side,
 )
 
 
@@ -93,11 +92,11 @@ def commit(n: State, seat: int, card: int) -> None:
         n.points = card
     elif seat == RAPTOR:
         side = n.raptor
-        n.raptor = new_side(side.hand, side.played, card, 0, side.plays)
+        n.raptor = Side.new(side.hand, side.played, card, 0, side.plays)
         _await(n, SCIENTIST, n.scientist.chosen)
     else:
         side = n.scientist
-        n.scientist = new_side(side.hand, side.played, card, 0, side.plays)
+        n.scientist = Side.new(side.hand, side.played, card, 0, side.plays)
         _await(n, RAPTOR, n.raptor.chosen)
 
 
@@ -152,7 +151,7 @@ def end_effect(n: State) -> None:
     n.marked &= ~n.awake
     side = n.side(n.actor)
     if side.table == SHUFFLE_CARD:
-        _set_side(n, n.actor, new_side(side.hand, 0, 0, side.table, side.plays + (SLASH,)))
+        _set_side(n, n.actor, Side.new(side.hand, 0, 0, side.table, side.plays + (SLASH,)))
     _begin_actions(n)
 
 
@@ -210,7 +209,7 @@ def _put_away(side: Side, was_applied: bool) -> Side:
     played = side.played
     if side.table != SHUFFLE_CARD or not was_applied:
         played |= 1 << side.table
-    return new_side(side.hand, played, 0, 0, side.plays)
+    return Side.new(side.hand, played, 0, 0, side.plays)
 
 
 def begin_draws(n: State) -> None:
@@ -224,10 +223,10 @@ def draw_card(n: State, card: int) -> None:
     """Take a drawn card into the hand."""
     if n.actor == RAPTOR:
         side = n.raptor
-        n.raptor = new_side(side.hand | 1 << card, side.played, 0, 0, side.plays)
+        n.raptor = Side.new(side.hand | 1 << card, side.played, 0, 0, side.plays)
     else:
         side = n.scientist
-        n.scientist = new_side(side.hand | 1 << card, side.played, 0, 0, side.plays)
+        n.scientist = Side.new(side.hand | 1 << card, side.played, 0, 0, side.plays)
     draw_or_go_on(n)
 
 
@@ -250,7 +249,7 @@ def _drawable(side: Side) -> Side:
     """Shuffle the played cards into a new deck if there is none left to draw from."""
     if side.deck():
         return side
-    return new_side(side.hand, 0, 0, 0, side.plays + (SLASH,))
+    return Side.new(side.hand, 0, 0, 0, side.plays + (SLASH,))
 
 
 def _begin_choice(n: State) -> None:
@@ -291,7 +290,7 @@ def _begin_actions(n: State) -> None:
 
 
 def _laid(side: Side, card: int) -> Side:
-    return new_side(side.hand & ~(1 << card), side.played, 0, card, side.plays + (card,))
+    return Side.new(side.hand & ~(1 << card), side.played, 0, card, side.plays + (card,))
 
 
 def _set_side(n: State, seat: int, side: Side) -> None:

@@ -1,9 +1,9 @@
 """The state of a match: a value. `apply` copies it and edits the copy.
 
-No `__init__`: copying must not run one. `blank` fills a new state, `copy` an edited one.
+No `__init__`: copying must not run one. `new` fills a new state, `copy` one to be edited; both are made from `fields.py`.
 """
 
-from typing import Final
+from typing import Final, final
 
 from oviraptor.games.raptor.rules.board import Board
 from oviraptor.games.raptor.rules.cards import ALL_CARDS, RAPTOR, SLASH
@@ -17,16 +17,52 @@ BABIES: Final = 5
 RESERVE: Final = 6
 
 
+@final
 class Side:
     """The nine cards of one side. What is in none of these is its deck."""
 
-    __slots__ = ("chosen", "hand", "played", "plays", "table")
+    # Made from fields.py by oviraptor.kit.write_fields:
+    __slots__ = (
+        "chosen", "hand", "played", "plays", "table",
+    )  # fmt: skip
 
     hand: int
     played: int
     chosen: int  # the committed card, still in the hand; 0 for none
     table: int  # the card of the round being resolved; 0 for none
     plays: tuple[int, ...]  # all plays in order, SLASH where the side shuffled (R3.8)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Side) and self.key() == other.key()
+
+    def __hash__(self) -> int:
+        return hash(self.key())
+
+    def __repr__(self) -> str:
+        names = (
+            "hand", "played", "chosen", "table", "plays",
+        )  # fmt: skip
+        told = ", ".join([f"{name}={getattr(self, name)!r}" for name in names])
+        return f"Side({told})"
+
+    def key(self) -> tuple[object, ...]:
+        """Return what makes two of them equal."""
+        return (
+            self.hand, self.played, self.chosen, self.table, unordered(self.plays),
+        )  # fmt: skip
+
+    @staticmethod
+    def new(hand: int, played: int, chosen: int, table: int, plays: tuple[int, ...]) -> "Side":
+        """Make the cards of a side."""
+        n = Side()
+        n.hand = hand
+        n.played = played
+        n.chosen = chosen
+        n.table = table
+        n.plays = plays
+        return n
+
+    # So much is made from fields.py.
 
     def deck(self) -> int:
         """Return the cards left to draw."""
@@ -36,20 +72,15 @@ class Side:
         """Tell whether this side has ever shuffled."""
         return SLASH in self.plays
 
-    def key(self) -> tuple[object, ...]:
-        """Return what makes two sides equal.
 
-        Before the first shuffle every card not yet played is as likely as any other, in whatever
-        order the plays came, so that order is no part of a position.
-        """
-        first = self.plays.index(SLASH) if SLASH in self.plays else len(self.plays)
-        plays = tuple(sorted(self.plays[:first])) + self.plays[first:]
-        return (self.hand, self.played, self.chosen, self.table, plays)
-
-
+@final
 class State:
-    """Everything about a match at one moment; sets of spaces are ints over the board's bits."""
+    """Everything about a match at one moment; sets of spaces are ints over the board's bits.
 
+    Sides and board are shared by copies, and never edited.
+    """
+
+    # Made from fields.py by oviraptor.kit.write_fields:
     __slots__ = (
         "active", "actor", "asleep", "awake", "board", "captured", "escaped", "fires", "flag",
         "frightened", "marked", "mother", "phase", "points", "raptor", "reserve", "round",
@@ -82,15 +113,74 @@ class State:
     def __hash__(self) -> int:
         return hash(self.key())
 
-    def key(self) -> tuple[object, ...]:
-        """Return what makes two states equal."""
-        board = self.board
-        return (
-            board.rocks, board.exit_rows, board.fire_tokens, self.raptor.key(),
-            self.scientist.key(), self.mother, self.awake, self.asleep, self.active,
-            self.frightened, self.marked, self.fires, self.wounds, self.escaped, self.captured,
-            self.reserve, self.round, self.phase, self.actor, self.points, self.flag,
+    def __repr__(self) -> str:
+        names = (
+            "board", "raptor", "scientist", "mother", "awake", "asleep", "active", "frightened",
+            "marked", "fires", "wounds", "escaped", "captured", "reserve", "round", "phase",
+            "actor", "points", "flag",
         )  # fmt: skip
+        told = ", ".join([f"{name}={getattr(self, name)!r}" for name in names])
+        return f"State({told})"
+
+    def key(self) -> tuple[object, ...]:
+        """Return what makes two of them equal."""
+        return (
+            self.board.rocks, self.board.exit_rows, self.board.fire_tokens, self.raptor,
+            self.scientist, self.mother, self.awake, self.asleep, self.active, self.frightened,
+            self.marked, self.fires, self.wounds, self.escaped, self.captured, self.reserve,
+            self.round, self.phase, self.actor, self.points, self.flag,
+        )  # fmt: skip
+
+    @staticmethod
+    def new(board: Board) -> "State":
+        """Return an empty board before the first placement (R2.1)."""
+        n = State()
+        n.board = board
+        n.raptor = Side.new(0, 0, 0, 0, ())
+        n.scientist = Side.new(0, 0, 0, 0, ())
+        n.mother = AWAY
+        n.awake = 0
+        n.asleep = 0
+        n.active = 0
+        n.frightened = 0
+        n.marked = 0
+        n.fires = 0
+        n.wounds = 0
+        n.escaped = 0
+        n.captured = 0
+        n.reserve = RESERVE
+        n.round = 1
+        n.phase = PLACE_MOTHER
+        n.actor = RAPTOR
+        n.points = 0
+        n.flag = False
+        return n
+
+    def copy(self) -> "State":
+        """Return an equal one to edit."""
+        n = State()
+        n.board = self.board
+        n.raptor = self.raptor
+        n.scientist = self.scientist
+        n.mother = self.mother
+        n.awake = self.awake
+        n.asleep = self.asleep
+        n.active = self.active
+        n.frightened = self.frightened
+        n.marked = self.marked
+        n.fires = self.fires
+        n.wounds = self.wounds
+        n.escaped = self.escaped
+        n.captured = self.captured
+        n.reserve = self.reserve
+        n.round = self.round
+        n.phase = self.phase
+        n.actor = self.actor
+        n.points = self.points
+        n.flag = self.flag
+        return n
+
+    # So much is made from fields.py.
 
     def side(self, seat: int) -> Side:
         """Return the cards of a seat."""
@@ -109,62 +199,11 @@ class State:
         return self.board.all_spaces & ~(self.figures() | self.fires)
 
 
-def new_side(hand: int, played: int, chosen: int, table: int, plays: tuple[int, ...]) -> Side:
-    """Make the cards of a side."""
-    side = Side()
-    side.hand = hand
-    side.played = played
-    side.chosen = chosen
-    side.table = table
-    side.plays = plays
-    return side
+def unordered(plays: tuple[int, ...]) -> tuple[int, ...]:
+    """Return plays in the order that is part of a position.
 
-
-def blank(board: Board) -> State:
-    """Return an empty board before the first placement (R2.1)."""
-    s = State()
-    s.board = board
-    s.raptor = new_side(0, 0, 0, 0, ())
-    s.scientist = new_side(0, 0, 0, 0, ())
-    s.mother = AWAY
-    s.awake = 0
-    s.asleep = 0
-    s.active = 0
-    s.frightened = 0
-    s.marked = 0
-    s.fires = 0
-    s.wounds = 0
-    s.escaped = 0
-    s.captured = 0
-    s.reserve = RESERVE
-    s.round = 1
-    s.phase = PLACE_MOTHER
-    s.actor = RAPTOR
-    s.points = 0
-    s.flag = False
-    return s
-
-
-def copy(s: State) -> State:
-    """Return an equal state to edit; sides and board are shared and never edited."""
-    n = State()
-    n.board = s.board
-    n.raptor = s.raptor
-    n.scientist = s.scientist
-    n.mother = s.mother
-    n.awake = s.awake
-    n.asleep = s.asleep
-    n.active = s.active
-    n.frightened = s.frightened
-    n.marked = s.marked
-    n.fires = s.fires
-    n.wounds = s.wounds
-    n.escaped = s.escaped
-    n.captured = s.captured
-    n.reserve = s.reserve
-    n.round = s.round
-    n.phase = s.phase
-    n.actor = s.actor
-    n.points = s.points
-    n.flag = s.flag
-    return n
+    Before the first shuffle every card not yet played is as likely as any other, in whatever
+    order the plays came.
+    """
+    first = plays.index(SLASH) if SLASH in plays else len(plays)
+    return tuple(sorted(plays[:first])) + plays[first:]

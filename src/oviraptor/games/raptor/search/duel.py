@@ -5,13 +5,14 @@ side is how often it plays each card. Solved by regret matching+ with the later 
 weighing more; what comes out is how often to play each card with each hand.
 """
 
-from typing import Final
+from typing import Final, final
 
 from oviraptor.games.raptor.rules.cards import members
 
 CARDS: Final = 10
 
 
+@final
 class Hands:
     """One side of the duel: the hands it may hold, how likely, and how it plays them."""
 
@@ -86,6 +87,7 @@ class Hands:
         ]
 
 
+@final
 class Duel:
     """A duel being solved; payoffs are what the raptor side gets, by both cards."""
 

@@ -13,7 +13,7 @@ from oviraptor.games.raptor.rules.phases import EFFECT
 from oviraptor.games.raptor.rules.raptor_effects import raptor_part
 from oviraptor.games.raptor.rules.rounds import can_end_effect, end_effect, parts
 from oviraptor.games.raptor.rules.scientist_effects import scientist_part
-from oviraptor.games.raptor.rules.state import State, copy
+from oviraptor.games.raptor.rules.state import State
 from oviraptor.games.raptor.search.evaluate import score
 from oviraptor.games.raptor.search.ground import Ground
 from oviraptor.games.raptor.search.turns import End, top
@@ -70,7 +70,7 @@ def _spread(
         _finish(end, DONE_ACTION, ended, ends)
     new = 0
     for part in found:
-        n = copy(s)
+        n = s.copy()
         if part >> 14 < GAS:
             raptor_part(n, part >> 14, part >> 7 & 127, part & 127)
         else:
@@ -91,7 +91,7 @@ def _spread(
 
 def _finish(end: End, action: int, ended: set[Key], ends: list[End]) -> None:
     """Keep a position as an end of the effect; `action` is DONE if it has to be said."""
-    n = copy(end.state)
+    n = end.state.copy()
     end_effect(n)
     key = _key(n)
     if key in ended:

@@ -1,12 +1,13 @@
 """What a board means for judging positions on it: how far every space is from every other."""
 
-from typing import Final
+from typing import Final, final
 
 from oviraptor.games.raptor.rules.board import CELLS, Board, steps_from
 
 _MOST_KEPT: Final = 64
 
 
+@final
 class Ground:
     """Distances in steps past rocks, figures left aside; rows and columns are cells."""
 

@@ -5,12 +5,12 @@ decides nothing but the number of points.
 """
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, final
 
 from oviraptor.games.raptor.rules.cards import ALL_CARDS, RAPTOR, SCIENTIST, SIZE, members
 from oviraptor.games.raptor.rules.phases import ACTIONS, DRAWING, EFFECT, RETURNING
 from oviraptor.games.raptor.rules.rounds import draw_card, end_actions, end_effect, end_round, show
-from oviraptor.games.raptor.rules.state import AWAY, Side, State, copy, new_side
+from oviraptor.games.raptor.rules.state import AWAY, Side, State
 from oviraptor.games.raptor.search.effects import search_effect
 from oviraptor.games.raptor.search.evaluate import score
 from oviraptor.games.raptor.search.ground import Ground
@@ -20,6 +20,7 @@ Judge = Callable[[list[State]], list[float]]
 """Judges positions before a choice of cards better than `score` does: log odds for each."""
 
 
+@final
 class Sketch:
     """How thoroughly to look: effects to follow, positions per reply, ends to judge again."""
 
@@ -41,6 +42,7 @@ _GLIMPSE: Final = Sketch(effects=1, effort=60, reply=60, ends=1)
 """For what is left to look at when the time is up."""
 
 
+@final
 class Outlook:
     """The log odds of a pair of cards, and the next choice of cards it is expected to lead to."""
 
@@ -97,7 +99,7 @@ def _row(
         afters = [after_cards(s, card, card + number) for number in points]
     else:
         afters = [after_cards(s, card + number, card) for number in points]
-    n = copy(s)
+    n = s.copy()
     if seat == RAPTOR:
         show(n, card, card + points[-1])
     else:
@@ -162,7 +164,7 @@ def after_cards(s: State, raptor_card: int, scientist_card: int) -> State:
 
     The hands are no more than hands that may be: who looks at the state asks what is public only.
     """
-    n = copy(s)
+    n = s.copy()
     n.raptor = _holding(s.raptor, raptor_card)
     n.scientist = _holding(s.scientist, scientist_card)
     show(n, raptor_card, scientist_card)
@@ -171,7 +173,7 @@ def after_cards(s: State, raptor_card: int, scientist_card: int) -> State:
 
 def after_round(s: State, cell: int) -> State:
     """Return the next choice of cards when nothing more is done; a mother who is away is at `cell`."""
-    n = copy(s)
+    n = s.copy()
     if n.phase == EFFECT:
         end_effect(n)
     if n.mother == AWAY:
@@ -188,7 +190,7 @@ def after_round(s: State, cell: int) -> State:
 
 def settled(after: State, end: State, ground: Ground) -> State:
     """Return a choice of cards with the figures of another state, the mother back if she was away."""
-    n = copy(after)
+    n = after.copy()
     n.mother = best_return(end, ground) if end.mother == AWAY else end.mother
     n.awake = end.awake
     n.asleep = end.asleep
@@ -210,7 +212,7 @@ def best_return(s: State, ground: Ground) -> int:
     while free:
         low = free & -free
         free ^= low
-        n = copy(s)
+        n = s.copy()
         n.mother = s.board.cells[low.bit_length()]
         found = score(n, ground)
         if best == AWAY or found > value:
@@ -227,4 +229,4 @@ def _holding(side: Side, card: int) -> Side:
         low = rest & -rest
         hand |= low
         rest ^= low
-    return new_side(hand, side.played, 0, 0, side.plays)
+    return Side.new(hand, side.played, 0, 0, side.plays)

@@ -7,7 +7,7 @@ from typing import Final
 from oviraptor.games.raptor.rules.cards import SCIENTIST
 from oviraptor.games.raptor.rules.phases import PLACE_SCIENTIST
 from oviraptor.games.raptor.rules.rounds import place, places
-from oviraptor.games.raptor.rules.state import State, copy
+from oviraptor.games.raptor.rules.state import State
 from oviraptor.games.raptor.search.evaluate import score
 from oviraptor.games.raptor.search.ground import Ground
 
@@ -34,7 +34,7 @@ def best_places(s: State, ground: Ground, rng: Random, tries: int, stop: Callabl
 
 def _completed(s: State, rng: Random) -> list[int]:
     """Place the rest of this side's figures anywhere."""
-    n = copy(s)
+    n = s.copy()
     cells: list[int] = []
     while n.actor == s.actor and n.phase <= PLACE_SCIENTIST:
         cell = rng.choice(_cells(n, places(n)))
@@ -78,7 +78,7 @@ def _better_one(
 
 def _worth(s: State, ground: Ground, cells: list[int]) -> float:
     """Judge a set-up; what breaks the rules is worth least to the side that places."""
-    n = copy(s)
+    n = s.copy()
     for cell in cells:
         if not places(n) & n.board.bits[cell]:
             return 100.0 if s.actor == SCIENTIST else -100.0
@@ -95,7 +95,7 @@ def _after_answer(s: State, ground: Ground) -> float:
         best: State | None = None
         value = 0.0
         for cell in _cells(n, places(n)):
-            after = copy(n)
+            after = n.copy()
             place(after, cell)
             found = score(after, ground)
             if best is None or found < value:

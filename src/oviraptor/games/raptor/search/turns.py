@@ -6,7 +6,7 @@ are followed (a beam).
 """
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, final
 
 from oviraptor.games.raptor.rules.cards import RAPTOR
 from oviraptor.games.raptor.rules.codes import DONE_ACTION
@@ -14,7 +14,7 @@ from oviraptor.games.raptor.rules.phases import ACTIONS, OVER
 from oviraptor.games.raptor.rules.play import apply, legal
 from oviraptor.games.raptor.rules.raptor_actions import raptor_actions, raptor_acts
 from oviraptor.games.raptor.rules.scientist_actions import scientist_actions, scientist_acts
-from oviraptor.games.raptor.rules.state import State, copy
+from oviraptor.games.raptor.rules.state import State
 from oviraptor.games.raptor.search.evaluate import CERTAIN, score, winner_score
 from oviraptor.games.raptor.search.ground import Ground
 
@@ -22,6 +22,7 @@ _BRANCHES: Final = 14
 """About how many actions a position has: by it a budget is shared out among the layers."""
 
 
+@final
 class End:
     """A position in which a turn may end, what it is worth, and the way there."""
 
@@ -53,6 +54,7 @@ class End:
         return found
 
 
+@final
 class Turn:
     """All ends of one turn found, by the points they take."""
 
@@ -98,7 +100,7 @@ def search_turn(
 ) -> Turn:
     """Look at the ends of the turn of `s.actor`, who has `points` points, within a budget."""
     is_raptor = s.actor == RAPTOR
-    root = copy(s)
+    root = s.copy()
     root.points = points
     first = End(root, score(root, ground), DONE_ACTION, None, False)
     turn = Turn(first, points, 1.0 if is_raptor else -1.0)
@@ -134,7 +136,7 @@ def _spread(
         kind = action >> 14
         if action == DONE_ACTION:
             continue
-        n = copy(s)
+        n = s.copy()
         if is_raptor:
             raptor_acts(n, kind, action >> 7 & 127, action & 127)
         else:

@@ -16,8 +16,8 @@ from typing import Final
 from oviraptor.core.game import CHANCE, Budget, Chance, Over
 from oviraptor.core.options import fill_options
 from oviraptor.games.raptor import game
-from oviraptor.games.raptor.foresight import Foresight, Hands, Payoffs, hands_of
 from oviraptor.games.raptor.meta import META
+from oviraptor.games.raptor.players.foresight import Foresight, Hands, Payoffs, hands_of
 from oviraptor.games.raptor.rules.phases import CHOOSE
 from oviraptor.games.raptor.rules.state import State
 

@@ -1,86 +1,57 @@
-"""Golden files and how they are made anew: `python -m oviraptor.games.raptor.tests.golden`.
-
-Playthroughs are every step of a random game with its sentences and positions; finished games are
-records, one per way to end. They change only in a commit that says why.
-"""
+"""Raptor's golden files; `python -m oviraptor.games.raptor.tests.golden` makes them anew."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from random import Random
 
 from oviraptor.core import record
-from oviraptor.core.chance import draw, secret_of_seed
-from oviraptor.core.game import CHANCE, Budget, Chance, Over
-from oviraptor.core.options import fill_options
+from oviraptor.core.game import Budget
 from oviraptor.games.raptor import game
 from oviraptor.games.raptor.meta import META
 from oviraptor.games.raptor.rules.codes import to_of
-from oviraptor.games.raptor.rules.state import State
-from oviraptor.games.raptor.view import View
-from oviraptor.play.match import Match
+from oviraptor.testing.golden import AnyMatch, Ending, Golden, Playthrough, find_match
 
-RaptorMatch = Match[State, int, View]
-HERE = Path(__file__).parent / "golden"
-PLAYTHROUGHS = {
-    "printed": {"board": "printed", "exits": "printed"},
-    "jungle": {},
-    "savannah": {"board": "savannah", "fire": "unlimited"},
-}
-ENDINGS = {"R9.1": 0, "R9.2": 0, "R9.3": 1, "R9.4": 1}
-SEATS = (0, 1, None)
+_LONGEST = 180
 
 
-def playthrough(options: dict[str, str], seed: int = 7, rounds: int = 6) -> str:
-    """Tell a random game of a few rounds: every step, what each viewer reads, each new position."""
-    rng = Random(seed)
-    s = game.start(fill_options(META, options), rng)
-    lines = [game.write(s)]
-    while not isinstance(due := game.turn(s), Over) and s.round <= rounds:
-        if isinstance(due, Chance):
-            actor, a = CHANCE, draw(secret_of_seed(seed), len(lines), game.outcomes(s))
-        else:
-            actor = rng.choice(due.seats)
-            a = rng.choice(game.legal(s, actor))
-        after = game.apply(s, actor, a)
-        lines.append(f"> {actor} {game.text(a)}\n")
-        for viewer in SEATS:
-            shown = game.seen(s, actor, a, viewer)
-            status = game.status(after, viewer)
-            said = "(nothing)" if shown is None else game.say(s, actor, shown, after, viewer)
-            lines.append(f"  {viewer}: {said} | {status.heading} | {status.prompt}\n")
-        lines.append(f"  legal {[len(game.legal(after, seat)) for seat in (0, 1)]}\n")
-        lines.append("".join(f"    {line}\n" for line in game.write(after).splitlines()))
-        s = after
-    return "".join(lines)
+def told(options: dict[str, str]) -> Playthrough:
+    """Tell six rounds with every position; the number of a draw is that of the line it stands after."""
+    return Playthrough(
+        options=options,
+        rounds=6,
+        counts_legal=True,
+        chance_number=lambda step, _chances: 1 + 6 * step,
+    )
 
 
-def finished(ending: str, longest: int) -> record.Record:
+def finished(ending: str, winner: int) -> record.Record:
     """Find a match with that ending of few entries: the winner plays for it, the other at random."""
     play = hunt if ending == "R9.2" else look_ahead
-    for seed in range(1000):
-        rng = Random(seed)
-        match = Match.create(game, META, {"board": "printed"}, secret_of_seed(seed))
-        while match.result is None and len(match.entries) < longest:
-            seat = match.awaited[0]
-            legal = match.legal(seat)
-            a = play(match, seat, legal, rng) if seat == ENDINGS[ending] else rng.choice(legal)
-            match.submit(seat, game.text(a), by="bot")
-        if match.result is not None and match.result.reason == ending:
-            return match.record()
-    raise AssertionError(f"no game ended by {ending}")
+
+    def move(match: AnyMatch, rng: Random) -> tuple[int, int]:
+        seat = match.awaited[0]
+        return seat, play(match, rng)[1] if seat == winner else rng.choice(match.legal(seat))
+
+    def is_wanted(match: AnyMatch) -> bool:
+        return match.result is not None and match.result.reason == ending
+
+    return find_match(game, META, {"board": "printed"}, move, is_wanted, longest=_LONGEST)
 
 
-def look_ahead(match: RaptorMatch, seat: int, legal: Sequence[int], rng: Random) -> int:
+def look_ahead(match: AnyMatch, rng: Random) -> tuple[int, int]:
     """Play what looks best one step ahead."""
-    bot = game.bot("greedy")
-    return bot.think(match.view(seat), seat, legal, rng, Budget(200)).action
+    seat = match.awaited[0]
+    legal = match.legal(seat)
+    thought = game.bot("greedy").think(match.view(seat), seat, legal, rng, Budget(200))
+    return seat, thought.action
 
 
-def hunt(match: RaptorMatch, seat: int, legal: Sequence[int], rng: Random) -> int:
+def hunt(match: AnyMatch, rng: Random) -> tuple[int, int]:
     """Kill whom she can, frighten the others, run to where the next one is in reach."""
-    del seat
+    seat = match.awaited[0]
+    legal = match.legal(seat)
 
     def worth(a: int) -> float:
         text = game.text(a)
@@ -94,18 +65,28 @@ def hunt(match: RaptorMatch, seat: int, legal: Sequence[int], rng: Random) -> in
         return 0
 
     best = max(worth(a) for a in legal)
-    return rng.choice([a for a in legal if worth(a) == best])
+    return seat, rng.choice([a for a in legal if worth(a) == best])
 
 
-def make_all() -> None:
-    """Write all golden files."""
-    HERE.mkdir(exist_ok=True)
-    for name, options in PLAYTHROUGHS.items():
-        (HERE / f"{name}.txt").write_text(playthrough(options), encoding="utf-8")
-    for ending in ENDINGS:
-        text = record.dump(finished(ending, longest=180))
-        (HERE / f"{ending}.jsonl").write_text(text, encoding="utf-8")
+def ending(reason: str, winner: int) -> Ending:
+    """Return a way to end, and who wins by it."""
+    return Ending(reason, partial(finished, reason, winner), winner)
 
+
+GOLDEN = Golden(
+    game,
+    META,
+    Path(__file__).parent / "golden",
+    playthroughs={
+        "printed": told({"board": "printed", "exits": "printed"}),
+        "jungle": told({}),
+        "savannah": told({"board": "savannah", "fire": "unlimited"}),
+    },
+    endings={
+        reason: ending(reason, winner)
+        for reason, winner in {"R9.1": 0, "R9.2": 0, "R9.3": 1, "R9.4": 1}.items()
+    },
+)
 
 if __name__ == "__main__":
-    make_all()
+    GOLDEN.make()

@@ -5,12 +5,12 @@ from __future__ import annotations
 from random import Random
 
 from oviraptor.core.options import fill_options
-from oviraptor.games.raptor.boards import start
 from oviraptor.games.raptor.meta import META
 from oviraptor.games.raptor.rules.cards import BOTH, RAPTOR, SCIENTIST, set_of
 from oviraptor.games.raptor.rules.phases import ACTIONS, CHOOSE, EFFECT
 from oviraptor.games.raptor.rules.rounds import show
-from oviraptor.games.raptor.rules.state import AWAY, Side, State, new_side
+from oviraptor.games.raptor.rules.state import AWAY, Side, State
+from oviraptor.games.raptor.setup import start
 
 
 def at_choice(seed: int, *, babies: int = 3, scientists: int = 4, fires: int = 4) -> State:
@@ -68,7 +68,7 @@ def at_effect(seed: int, seat: int, card: int, other: int = 9) -> State:
         seed, babies=rng.randint(1, 3), scientists=rng.randint(1, 3), fires=rng.randrange(6)
     )
     s.raptor, s.scientist = (
-        new_side(_hand_with(card if owner == seat else other), 0, 0, 0, ())
+        Side.new(_hand_with(card if owner == seat else other), 0, 0, 0, ())
         for owner in (RAPTOR, SCIENTIST)
     )
     if seat == RAPTOR:
@@ -91,7 +91,7 @@ def _strew_babies(s: State, cells: list[int], rng: Random) -> None:
 
 
 def _dealt(s: State) -> State:
-    s.raptor = s.scientist = new_side(set_of([1, 2, 3]), 0, 0, 0, ())
+    s.raptor = s.scientist = Side.new(set_of([1, 2, 3]), 0, 0, 0, ())
     s.phase, s.actor = CHOOSE, BOTH
     return s
 
@@ -103,4 +103,4 @@ def _hand_with(card: int) -> int:
 
 def _laid(card: int) -> Side:
     """A side with a card on the table and two others in the hand."""
-    return new_side(set_of([4, 5]), 0, 0, card, (card,))
+    return Side.new(set_of([4, 5]), 0, 0, card, (card,))

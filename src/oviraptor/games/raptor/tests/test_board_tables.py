@@ -1,12 +1,12 @@
 """The tables of the printed board, made anew for each test."""
 
-from oviraptor.games.raptor.boards import (
+from oviraptor.games.raptor.rules.board import UNREACHABLE, Board
+from oviraptor.games.raptor.setup import (
     PRINTED_EXIT_ROWS,
     PRINTED_ROCKS,
     cell_name,
     cell_of,
 )
-from oviraptor.games.raptor.rules.board import UNREACHABLE, Board
 
 ROCKS = tuple(sorted(cell_of(name) for name in PRINTED_ROCKS))
 

@@ -15,6 +15,8 @@ from oviraptor.games.raptor.search import effects, evaluate, rounds, setup, turn
 from oviraptor.games.raptor.tests.players import SEARCHERS, thought
 from oviraptor.games.raptor.tests.positions import BARE, START, position
 
+pytestmark = pytest.mark.statistics
+
 ON_THE_CLOCK = 10**12
 MANY = {"c1": "S", "g6": "S", "h1": "S"}
 FREE = {"g1": ".", "h2": ".", "d3": ".", "h5": ".", "d6": "."}

@@ -9,8 +9,9 @@ from io import BytesIO, TextIOWrapper
 
 import pytest
 
-from oviraptor.games.raptor import game, terminal
+from oviraptor.games.raptor import game
 from oviraptor.games.raptor.meta import META
+from oviraptor.games.raptor.words import terminal
 
 Run = Callable[..., tuple[int, str, str]]
 

@@ -17,6 +17,8 @@ from oviraptor.games.raptor.tests.positions import (
     position,
 )
 
+pytestmark = pytest.mark.statistics
+
 JUNGLE = {"seats": "2", "board": "jungle", "exits": "random", "fire": "ten"}
 
 

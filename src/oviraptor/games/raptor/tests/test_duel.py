@@ -6,11 +6,13 @@ from itertools import combinations
 
 import pytest
 
-from oviraptor.games.raptor import foresight
-from oviraptor.games.raptor.foresight import Hands, Payoffs
+from oviraptor.games.raptor.players import foresight
+from oviraptor.games.raptor.players.foresight import Hands, Payoffs
 from oviraptor.games.raptor.search.duel import Duel
 from oviraptor.games.raptor.search.duel import Hands as Side
 from oviraptor.games.raptor.tests.choices import FILE, NUMBER, Choice, choices
+
+pytestmark = pytest.mark.statistics
 
 CARDS = range(1, 10)
 

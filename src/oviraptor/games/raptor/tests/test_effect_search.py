@@ -17,6 +17,8 @@ from oviraptor.games.raptor.tests.exhaustive import all_facts, facts, followed
 from oviraptor.games.raptor.tests.positions import Position, position
 from oviraptor.games.raptor.tests.scattered import at_effect
 
+pytestmark = pytest.mark.statistics
+
 ENDLESS = 10**9
 # Card 9 has none: it never is the lower one.
 EVERY_CARD = [(seat, card) for seat in (RAPTOR, SCIENTIST) for card in range(1, 9)]

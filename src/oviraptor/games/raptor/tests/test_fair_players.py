@@ -17,8 +17,10 @@ from oviraptor.games.raptor import game
 from oviraptor.games.raptor.meta import META
 from oviraptor.games.raptor.rules.cards import RAPTOR, members, set_of
 from oviraptor.games.raptor.rules.phases import ACTIONS, CHOOSE, CHOOSE_RAPTOR, EFFECT, RETURNING
-from oviraptor.games.raptor.rules.state import Side, State, copy, new_side
+from oviraptor.games.raptor.rules.state import Side, State
 from oviraptor.games.raptor.tests.players import EVERY_PLAYER, SEARCHERS, thought
+
+pytestmark = pytest.mark.statistics
 
 FAST = [name for name in EVERY_PLAYER if name not in SEARCHERS]
 PHASES = (CHOOSE, CHOOSE_RAPTOR, EFFECT, ACTIONS, RETURNING)
@@ -58,14 +60,14 @@ def worlds(s: State, seat: int) -> list[State]:
     seen = view.scientist if seat == RAPTOR else view.raptor
     hands = [set_of(list(holding.cards)) for holding in seen.could_hold]
     return [
-        with_side(s, other, new_side(hand, side.played, chosen, side.table, side.plays))
+        with_side(s, other, Side.new(hand, side.played, chosen, side.table, side.plays))
         for hand in hands
         for chosen in (members(hand) if side.chosen else [0])
     ]
 
 
 def with_side(s: State, seat: int, side: Side) -> State:
-    n = copy(s)
+    n = s.copy()
     if seat == RAPTOR:
         n.raptor = side
     else:

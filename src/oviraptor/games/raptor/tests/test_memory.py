@@ -9,12 +9,15 @@ import pytest
 from oviraptor.games.raptor import game
 from oviraptor.games.raptor.meta import META
 from oviraptor.testing import LAWS, QUICK
+from oviraptor.testing.tiers import by_tier
+
+pytestmark = pytest.mark.statistics
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("first", range(100, 150, 10))
-def test_views_remember_with_1500_worlds_through_50_games(first: int):
+@pytest.mark.parametrize("first", by_tier(slow=range(100, 110, 5), full=range(100, 150, 5)))
+def test_views_remember_with_1500_worlds(first: int):
     """All worlds that a viewer may believe, or as many particles where these are more."""
-    seeds = range(first, first + 10)
+    seeds = range(first, first + 5)
     settings = replace(QUICK, seeds=seeds, limit=1500, particles=1500, windows=1, memory_steps=2000)
     LAWS["law-4-views-remember"](game, META, settings)

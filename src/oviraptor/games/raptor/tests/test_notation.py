@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from oviraptor.core.game import CHANCE, Chance, Decide
 from oviraptor.games.raptor import game
+from oviraptor.games.raptor.rules.state import Side, State
 from oviraptor.games.raptor.tests.positions import (
     BARE,
     RAPTOR,
@@ -171,6 +174,33 @@ def test_marks_are_written_behind_the_letter_with_one_blank_between_cells() -> N
     assert rewritten(text)[2] == "2  S* . . . # . . B # . ."
     assert rewritten(text)[3] == "3 <. . # b! . . # . # . S*~"
     assert rewritten(text)[5] == "5  s! . F . . M . b # . ."
+
+
+class Asked:
+    """A position that notes which of its fields, and of its sides', are asked for."""
+
+    def __init__(self, of: State | Side, fields: set[str]) -> None:
+        self.of, self.fields = of, fields
+
+    def __getattr__(self, field: str) -> object:
+        self.fields.add(field)
+        value = getattr(self.of, field)
+        return Asked(value, self.fields) if isinstance(value, Side) else value
+
+
+def test_every_field_of_a_state_is_told() -> None:
+    text = drawing(
+        START,
+        phase="actions raptor 4 ran",
+        raptor="hand 3 5 played 4",
+        raptor_history="2 1 / 4 9",
+        table="9 5",
+        **MARKED,
+    )
+    fields: set[str] = set()
+    asked: Any = Asked(game.read(text), fields)
+    assert game.write(asked).splitlines() == rewritten(text)
+    assert {*State.__slots__, *Side.__slots__} <= fields
 
 
 @pytest.mark.parametrize(
@@ -481,6 +511,9 @@ def test_a_comment_counts_as_a_line() -> None:
         ("phase choose", "phase actions raptor x", 11, 22),
         ("phase choose", "phase actions mother 3", 11, 15),
         ("phase choose", "phase over nobody R9.1", 11, 12),
+        ("phase choose", "phase over raptor R9.3", 11, 19),
+        ("phase choose", "phase actions scientist 3 ran", 11, 27),
+        ("phase choose", "phase draw raptor 1 ran", 11, 21),
     ],
 )
 def test_a_malformed_word_is_refused_where_it_stands(

@@ -10,7 +10,8 @@ import pytest
 
 from oviraptor.core.game import Budget, Thought
 from oviraptor.games.raptor import game
-from oviraptor.games.raptor.player import Player
+from oviraptor.games.raptor.knowledge.view import View
+from oviraptor.games.raptor.players.player import Player
 from oviraptor.games.raptor.rules.cards import RAPTOR, SCIENTIST, members
 from oviraptor.games.raptor.rules.phases import ACTIONS, EFFECT
 from oviraptor.games.raptor.search.evaluate import OBSERVATION, score
@@ -24,7 +25,8 @@ from oviraptor.games.raptor.tests.players import (
 )
 from oviraptor.games.raptor.tests.positions import START, position
 from oviraptor.games.raptor.tests.scattered import at_actions, at_choice, at_effect, in_fire
-from oviraptor.games.raptor.view import View
+
+pytestmark = pytest.mark.statistics
 
 SEATS = (RAPTOR, SCIENTIST)
 
@@ -180,7 +182,7 @@ def test_the_exploiter_plays_the_one_card_that_is_best_against_the_mix_of_the_fu
 
 @pytest.mark.parametrize("name", ["net", "full", "exploiter"])
 def test_weights_may_come_from_a_file(name: str):
-    shipped = files("oviraptor.games.raptor").joinpath("net.npz")
+    shipped = files("oviraptor.games.raptor.players").joinpath("net.npz")
     s = at_choice(3)
     assert thought(f"{name}={shipped}", s, RAPTOR) == thought(name, s, RAPTOR)
 
@@ -196,15 +198,15 @@ def test_other_names_are_refused(name: str):
 
 @pytest.mark.parametrize("name", EVERY_PLAYER)
 def test_every_player_plays_a_whole_match_by_the_rules(name: str):
-    from oviraptor.bots.contest import Player as Contestant
-    from oviraptor.bots.contest import contest
+    from oviraptor.bots.play_game import play_game
+    from oviraptor.bots.player import Player as Contestant
     from oviraptor.core.options import fill_options
     from oviraptor.games.raptor.meta import META
 
     both = [Contestant(game.bot(name), 20), Contestant(game.bot("beginner"), 20)]
     options = fill_options(META, {})
     for players in (both, both[::-1]):
-        assert contest(game, players, options, 5, 12).steps > 20
+        assert play_game(game, players, options, 5, 12).steps > 20
 
 
 @pytest.mark.parametrize("name", EVERY_PLAYER)

@@ -10,30 +10,22 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from oviraptor.core.game import CHANCE, Chance, Over
-from oviraptor.core.options import fill_options
+from oviraptor.core.game import Chance, Over
 from oviraptor.games.raptor import game
 from oviraptor.games.raptor.meta import META
 from oviraptor.games.raptor.rules.cards import ALL_CARDS, count
 from oviraptor.games.raptor.rules.phases import OVER, PLACE_SCIENTIST
 from oviraptor.games.raptor.rules.state import State
+from oviraptor.testing.random_positions import conserved, last_of, random_positions
+
+pytestmark = pytest.mark.statistics
 
 BOARDS = ("jungle", "savannah", "printed")
 
 
 def random_game(seed: int, cap: int = 300, **options: str) -> Iterator[State]:
     """Every state of one random game."""
-    rng = Random(seed)
-    s = game.start(fill_options(META, options), rng)
-    yield s
-    while not isinstance(due := game.turn(s), Over):
-        if isinstance(due, Chance):
-            s = game.apply(s, CHANCE, rng.choice(game.outcomes(s))[0])
-        else:
-            seat = rng.choice(due.seats)
-            s = game.apply(s, seat, rng.choice(game.legal(s, seat)))
-        s = game.capped(s, cap)
-        yield s
+    return random_positions(game, META, options, Random(seed), cap=cap)
 
 
 def check_figures(s: State) -> None:
@@ -51,11 +43,18 @@ def check_figures(s: State) -> None:
     assert babies == 5 if s.phase > PLACE_SCIENTIST else babies <= 5
 
 
+def cards(s: State) -> list[int]:
+    """Each side has its nine cards, each once."""
+    tables = [1 << side.table if side.table else 0 for side in (s.raptor, s.scientist)]
+    return [
+        side.hand + side.played + side.deck() + table
+        for side, table in zip((s.raptor, s.scientist), tables, strict=True)
+    ]
+
+
 def check_cards(s: State) -> None:
+    assert cards(s) == [ALL_CARDS, ALL_CARDS]
     for side in (s.raptor, s.scientist):
-        table = 1 << side.table if side.table else 0
-        piles = [side.hand, side.played, side.deck(), table]
-        assert sum(piles) == ALL_CARDS, "each side has its nine cards, each once"
         assert count(side.hand) <= 3
         assert not side.chosen or side.hand >> side.chosen & 1
 
@@ -71,7 +70,8 @@ def test_figures_tokens_and_cards_are_conserved(
     seed: int, board: str, exits: str, fire: str
 ) -> None:
     previous = None
-    for s in random_game(seed, cap=40, board=board, exits=exits, fire=fire):
+    states = random_game(seed, cap=40, board=board, exits=exits, fire=fire)
+    for s in conserved(states, cards):
         check_figures(s)
         check_cards(s)
         if previous is not None:
@@ -105,7 +105,7 @@ def test_ten_thousand_random_games_end_or_reach_the_round_cap(
 ) -> None:
     endings: Counter[str] = Counter()
     for seed in range(shard * 2500, (shard + 1) * 2500):
-        s = last(seed)
+        s = last_of(random_game(seed, board=BOARDS[seed % 2]))
         due = game.turn(s)
         assert isinstance(due, Over)
         endings[due.reason] += 1
@@ -115,18 +115,3 @@ def test_ten_thousand_random_games_end_or_reach_the_round_cap(
     record_property("share that reached the cap", share)
     assert share < 0.2
     print(f"shard {shard}: {dict(endings)}, {share:.1%} reached the cap")  # noqa: T201
-
-
-def last(seed: int) -> State:
-    """The end of a random game on a random board, played without looking."""
-    rng = Random(seed)
-    random = rng.random
-    s = game.start(fill_options(META, {"board": BOARDS[seed % 2]}), rng)
-    while not isinstance(due := game.turn(s), Over):
-        if isinstance(due, Chance):
-            drawn = game.outcomes(s)
-            s = game.capped(game.apply(s, CHANCE, drawn[int(random() * len(drawn))][0]), 300)
-        else:
-            actions = game.legal(s, due.seats[0])
-            s = game.apply(s, due.seats[0], actions[int(random() * len(actions))])
-    return s

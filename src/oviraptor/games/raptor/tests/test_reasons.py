@@ -8,7 +8,13 @@ from itertools import pairwise
 import pytest
 
 from oviraptor.games.raptor import game
-from oviraptor.games.raptor.reasons import why_answer, why_card, why_place, why_return, why_turn
+from oviraptor.games.raptor.players.reasons import (
+    why_answer,
+    why_card,
+    why_place,
+    why_return,
+    why_turn,
+)
 from oviraptor.games.raptor.rules.cards import RAPTOR, SCIENTIST
 from oviraptor.games.raptor.rules.phases import ACTIONS, CHOOSE, CHOOSE_RAPTOR, EFFECT, RETURNING
 from oviraptor.games.raptor.tests.players import EVERY_PLAYER, SEARCHERS, played_on, thought

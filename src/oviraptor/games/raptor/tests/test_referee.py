@@ -34,6 +34,9 @@ from oviraptor.games.raptor.tests.referee import (
     neighbours,
     tile,
 )
+from oviraptor.testing.tiers import by_tier
+
+pytestmark = pytest.mark.statistics
 
 ACTORS = {RAPTOR: 0, SCIENTIST: 1, CHANCE: core.CHANCE}
 SETTINGS = [
@@ -116,6 +119,9 @@ EXPECTED = [
 ]
 
 
+LONG = by_tier(slow=1, full=4)
+
+
 def test_the_engine_and_the_referee_agree():
     happened = compare(seed=3, games=12, positions=600, others=1)
     assert happened["steps"] > 9000
@@ -124,9 +130,9 @@ def test_the_engine_and_the_referee_agree():
 
 @pytest.mark.slow
 def test_the_engine_and_the_referee_agree_for_long():
-    happened = compare(seed=2, games=120, positions=4000, others=3)
-    assert happened["steps"] > 65_000
-    assert not rare(happened, 15)
+    happened = compare(seed=2, games=30 * LONG, positions=1000 * LONG, others=3)
+    assert happened["steps"] > 16_250 * LONG
+    assert not rare(happened, 4 * LONG - 1)
 
 
 def rare(happened: Counter[str], least: int) -> dict[str, int]:

@@ -19,6 +19,8 @@ from oviraptor.games.raptor.tests.tactics import (
     worth_of_cards,
 )
 
+pytestmark = pytest.mark.statistics
+
 ALL = tactics()
 LARGE = [tactic for tactic in ALL if tactic.kind == "win" and tactic.state.points > 5]
 QUICK = [tactic for tactic in ALL if tactic not in LARGE]

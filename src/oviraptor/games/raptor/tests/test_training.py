@@ -9,11 +9,13 @@ import numpy as np
 import pytest
 
 from oviraptor.games.raptor import game
-from oviraptor.games.raptor.foresight import sketch
-from oviraptor.games.raptor.net import Net
+from oviraptor.games.raptor.players.foresight import sketch
+from oviraptor.games.raptor.players.net import Net
+from oviraptor.games.raptor.players.training import Learner, Plan, calibrated, train
 from oviraptor.games.raptor.search.features import FEATURES
 from oviraptor.games.raptor.tests.positions import drawing
-from oviraptor.games.raptor.training import Learner, Plan, calibrated, train
+
+pytestmark = pytest.mark.statistics
 
 PLAN = Plan(seed=3, iterations=2, games=2, nodes=60, rounds=2, hidden=4, epochs=3)
 

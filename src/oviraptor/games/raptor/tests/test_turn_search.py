@@ -9,13 +9,15 @@ import pytest
 from oviraptor.games.raptor.rules.cards import RAPTOR, SCIENTIST
 from oviraptor.games.raptor.rules.codes import DONE_ACTION
 from oviraptor.games.raptor.rules.phases import ACTIONS
-from oviraptor.games.raptor.rules.state import State, copy
+from oviraptor.games.raptor.rules.state import State
 from oviraptor.games.raptor.search.evaluate import CERTAIN, score
 from oviraptor.games.raptor.search.ground import ground_of
 from oviraptor.games.raptor.search.turns import End, Turn, search_turn
 from oviraptor.games.raptor.tests.exhaustive import Facts, all_facts, facts, followed
 from oviraptor.games.raptor.tests.positions import position
 from oviraptor.games.raptor.tests.scattered import at_actions, in_fire
+
+pytestmark = pytest.mark.statistics
 
 ENDLESS = 10**9
 SEATS = (RAPTOR, SCIENTIST)
@@ -34,7 +36,7 @@ def within(turn: Turn, points: int) -> list[End]:
 
 
 def with_points(s: State, points: int) -> State:
-    n = copy(s)
+    n = s.copy()
     n.points = points
     return n
 

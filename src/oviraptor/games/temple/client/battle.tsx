@@ -1,30 +1,53 @@
 /** A battle: two pieces, three rounds, cards turned together, and what lies aside. */
+import { counted } from "#boardkit/words.ts";
 import { Picture } from "./art/art.tsx";
 import { Back, Mini } from "./cards.tsx";
-import type { NowProps } from "./now.tsx";
+import type { EventProps } from "./current-event.tsx";
 import type { Round } from "./story.ts";
 import { type BattleView, type PieceView, raiderPicture, type View } from "./view.ts";
-import { cardName, counted, pieceName, shortPiece, whereIs } from "./wording.ts";
+import { cardName, pieceName, shortPiece, whereIs } from "./wording.ts";
 
 export function picture(view: View, piece: PieceView): string {
   return piece.raider >= 0 ? raiderPicture(view, piece.raider) : `spawn-${piece.swarm}`;
 }
 
-export function BattleScene({ view, seat, story, battle }: NowProps & { battle: BattleView }) {
+export function BattleScene({ view, seat, story, battle }: EventProps & { battle: BattleView }) {
   const isOver = view.battle === null;
   const rounds = [1, 2, 3].map((number) => ({ number, done: story.rounds[number - 1] ?? null }));
   const done = story.rounds.length;
+  const isCurrent = (number: number) => !isOver && number === battle.round;
   return (
     <div class="tt-battle">
-      <p class="tt-heard">{sayBattle(view, battle, story.rounds)}</p>
+      <p class="board-heard">{sayBattle(view, battle, story.rounds)}</p>
       <div aria-hidden="true" class="tt-arena">
         <Fighter view={view} battle={battle} isAttacker />
         <div class="tt-rounds">
           {rounds.map(({ number, done: shown }) => (
-            <div key={number} class={`tt-round${number === done ? " tt-last" : ""}${!isOver && number === battle.round && !shown ? " tt-current" : ""}`}>
-              <Slot view={view} seat={seat} battle={battle} round={shown} isAttacker isCurrent={!isOver && number === battle.round} isLast={number === done} />
-              <span class="tt-verdict">{shown ? (shown.won === "a" ? "▲" : shown.won === "d" ? "▼" : "=") : number}</span>
-              <Slot view={view} seat={seat} battle={battle} round={shown} isAttacker={false} isCurrent={!isOver && number === battle.round} isLast={number === done} />
+            <div
+              key={number}
+              class={`tt-round${number === done ? " tt-last" : ""}${isCurrent(number) && !shown ? " tt-current" : ""}`}
+            >
+              <Slot
+                view={view}
+                seat={seat}
+                battle={battle}
+                round={shown}
+                isAttacker
+                isCurrent={isCurrent(number)}
+                isLast={number === done}
+              />
+              <span class="tt-verdict">
+                {shown ? (shown.won === "a" ? "▲" : shown.won === "d" ? "▼" : "=") : number}
+              </span>
+              <Slot
+                view={view}
+                seat={seat}
+                battle={battle}
+                round={shown}
+                isAttacker={false}
+                isCurrent={isCurrent(number)}
+                isLast={number === done}
+              />
             </div>
           ))}
         </div>
@@ -44,13 +67,25 @@ function Fighter({ view, battle, isAttacker }: { view: View; battle: BattleView;
       <Picture name={picture(view, piece)} />
       <span class="tt-who">
         <b>{shortPiece(view, piece)}</b>
-        <span class="tt-quiet">{isAttacker ? "attacks" : "defends"}{isLost ? " · dies" : ""}</span>
+        <span class="tt-quiet">
+          {isAttacker ? "attacks" : "defends"}
+          {isLost ? " · dies" : ""}
+        </span>
       </span>
       <span class="tt-wins">
-        {[0, 1, 2].map((at) => <i key={at} class={at < wins ? "tt-won" : ""} />)}
+        {[0, 1, 2].map((at) => (
+          <i key={at} class={at < wins ? "tt-won" : ""} />
+        ))}
         <b>{wins}</b>
       </span>
-      {aside.length > 0 && <span class="tt-aside">{aside.map((card, at) => <Mini key={at} card={card} />)}<span class="tt-quiet">aside</span></span>}
+      {aside.length > 0 && (
+        <span class="tt-aside">
+          {aside.map((card, at) => (
+            <Mini key={at} card={card} />
+          ))}
+          <span class="tt-quiet">aside</span>
+        </span>
+      )}
     </div>
   );
 }
@@ -72,7 +107,11 @@ function Slot({ view, seat, battle, round, isAttacker, isCurrent, isLast }: Slot
     return (
       <span class={`tt-slot${isLast ? " tt-fresh" : ""}${isWon ? " tt-slot-won" : ""}`}>
         {card === "none" ? <span class="tt-no-card">no card</span> : <Mini card={card} />}
-        {isLast && <span class="tt-covers"><Back /></span>}
+        {isLast && (
+          <span class="tt-covers">
+            <Back />
+          </span>
+        )}
       </span>
     );
   }
@@ -81,9 +120,17 @@ function Slot({ view, seat, battle, round, isAttacker, isCurrent, isLast }: Slot
   const isMine = seat !== null && view.players[player]?.seat === seat;
   if (!isCurrent || !hasChosen) return <span class="tt-slot tt-vacant" />;
   if (isMine && battle.chosen) {
-    return <span class="tt-slot tt-mine">{battle.chosen === "none" ? <span class="tt-no-card">no card</span> : <Mini card={battle.chosen} />}</span>;
+    return (
+      <span class="tt-slot tt-mine">
+        {battle.chosen === "none" ? <span class="tt-no-card">no card</span> : <Mini card={battle.chosen} />}
+      </span>
+    );
   }
-  return <span class="tt-slot"><Back /></span>;
+  return (
+    <span class="tt-slot">
+      <Back />
+    </span>
+  );
 }
 
 export function sayBattle(view: View, battle: BattleView, rounds: readonly Round[]): string {
@@ -97,11 +144,16 @@ export function sayBattle(view: View, battle: BattleView, rounds: readonly Round
     battle.has_chosen_d ? `${defender} has chosen` : "",
   ].filter(Boolean);
   const own = battle.chosen ? ` You chose ${cardName(battle.chosen)}.` : "";
-  return [
-    `Battle at ${whereIs(view, battle.cell)}: ${attacker} attacks ${defender}. Rounds won: ${battle.wins_a} to ${battle.wins_d}.`,
-    ...told,
-    view.battle ? `Round ${battle.round} of 3.` : "The battle is over.",
-    ...(chosen.length ? [`${chosen.join("; ")}.`] : []),
-    ...(battle.aside_a.length + battle.aside_d.length ? [`${counted(battle.aside_a.length + battle.aside_d.length, "card")} set aside.`] : []),
-  ].join(" ") + own;
+  return (
+    [
+      `Battle at ${whereIs(view, battle.cell)}: ${attacker} attacks ${defender}.`,
+      `Rounds won: ${battle.wins_a} to ${battle.wins_d}.`,
+      ...told,
+      view.battle ? `Round ${battle.round} of 3.` : "The battle is over.",
+      ...(chosen.length ? [`${chosen.join("; ")}.`] : []),
+      ...(battle.aside_a.length + battle.aside_d.length
+        ? [`${counted(battle.aside_a.length + battle.aside_d.length, "card")} set aside.`]
+        : []),
+    ].join(" ") + own
+  );
 }

@@ -1,9 +1,14 @@
-/** The Turning Temple's board: the disc, the players, what is under way, the hand. State in, drawing out; no rule lives here. */
+/** The Temple's board: the disc, the players, what is under way, the hand. State in, drawing out; it holds no rule. */
+import { useMeasured } from "#boardkit/measure.ts";
+import { useMotion } from "#boardkit/motion.ts";
+import { usePointed } from "#boardkit/pointing.ts";
+import { partsOf } from "#boardkit/words.ts";
 import "./styles/board.css";
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { BoardProps } from "../../../../../client/board.ts";
+import { useMemo, useRef } from "preact/hooks";
+import type { BoardProps } from "#boardkit/board.ts";
 import { Art } from "./art/art.tsx";
 import { Camera } from "./camera.tsx";
+import { CurrentEvent } from "./current-event.tsx";
 import { Decks, Piles, Track } from "./decks.tsx";
 import { deedOf, moves, rays, trapOf, wounded } from "./deeds.ts";
 import { Disc } from "./disc.tsx";
@@ -11,7 +16,6 @@ import { HALF, SIZE } from "./geometry.ts";
 import { Hands } from "./hand.tsx";
 import { Losses, Marks, Rays, Trace } from "./marks.tsx";
 import { perform } from "./motion.ts";
-import { Now } from "./now.tsx";
 import { Pieces } from "./pieces.tsx";
 import { Players } from "./players.tsx";
 import { Spaces } from "./spaces.tsx";
@@ -31,15 +35,11 @@ export default function Board(given: BoardProps<View>) {
   const props = { ...given, touch: (word: string) => touchOn(given, word) };
   const { view, before, step, speed } = props;
   const root = useRef<HTMLDivElement>(null);
-  const width = useWidth(root);
+  const width = useMeasured(root, (across) => across, 1000);
   const angles = useAngles(view.rotation);
-  const [pointed, setPointed] = useState<string | null>(null);
+  const [pointed, point] = usePointed(props.hover);
   const story = useMemo(() => storyOf(props.recent), [props.recent]);
-  useMotion(root, props);
-  const point = (word: string | null): void => {
-    setPointed(word);
-    props.hover(word);
-  };
+  useMotion(root, props, (run) => before && step && perform(before, view, deedOf(step.do), run), true);
   const caption = pointed ? told(props, pointed) : "";
   return (
     <div
@@ -49,26 +49,26 @@ export default function Board(given: BoardProps<View>) {
     >
       <Art />
       <div class="tt-layout">
-      <Camera view={view} next={props.next} width={width} speed={speed}>
-        <svg viewBox={`${-HALF} ${-HALF} ${SIZE} ${SIZE}`} class="tt-scene" role="presentation">
-          <Disc view={view} angles={angles} />
-          {step && before && <Traces step={step.do} before={before} view={view} />}
-          <Marks {...props} angles={angles} />
-          {step && before && <TrapRays key={step.number} step={step.do} before={before} view={view} />}
-          <Pieces {...props} angles={angles} />
-          {before && <Losses view={before} losses={wounded(before, view)} />}
-          <Spaces {...props} angles={angles} point={(cell) => point(cell === null ? null : `space:${cell}`)} />
-        </svg>
-      </Camera>
-      <aside class="tt-beside" aria-label="Table">
-        <Now {...props} story={story} />
-        <Players {...props} point={point} />
-        <div class="tt-stock">
-          <Track view={view} />
-          <Decks view={view} />
-        </div>
-      </aside>
-      <Hands {...props} point={point} caption={caption} />
+        <Camera view={view} next={props.next} width={width} speed={speed}>
+          <svg viewBox={`${-HALF} ${-HALF} ${SIZE} ${SIZE}`} class="tt-scene" role="presentation">
+            <Disc view={view} angles={angles} />
+            {step && before && <Traces step={step.do} before={before} view={view} />}
+            <Marks {...props} angles={angles} />
+            {step && before && <TrapRays key={step.number} step={step.do} before={before} view={view} />}
+            <Pieces {...props} angles={angles} />
+            {before && <Losses view={before} losses={wounded(before, view)} />}
+            <Spaces {...props} angles={angles} point={(cell) => point(cell === null ? null : `space:${cell}`)} />
+          </svg>
+        </Camera>
+        <aside class="tt-beside" aria-label="Table">
+          <CurrentEvent {...props} story={story} />
+          <Players {...props} point={point} />
+          <div class="tt-stock">
+            <Track view={view} />
+            <Decks view={view} />
+          </div>
+        </aside>
+        <Hands {...props} point={point} caption={caption} />
       </div>
       <Piles view={view} />
     </div>
@@ -85,60 +85,35 @@ function touchOn({ touched, touch }: BoardProps<View>, word: string): void {
 /** Where pieces went with the last step. */
 function Traces({ step, before, view }: { step: string; before: View; view: View }) {
   const isRound = deedOf(step).verb === "spin";
-  return <>{isRound ? null : moves(before, view).map(({ piece, from, to }) => <Trace key={piece} from={from} to={to} before={before} view={view} />)}</>;
+  return (
+    <>
+      {isRound
+        ? null
+        : moves(before, view).map(({ piece, from, to }) => (
+            <Trace key={piece} from={from} to={to} before={before} view={view} />
+          ))}
+    </>
+  );
 }
 
 /** The rays of a trap, if the last step set one off. */
 function TrapRays({ step, before, view }: { step: string; before: View; view: View }) {
   const trap = trapOf(deedOf(step));
   if (!trap) return null;
-  return <Rays trap={trap} rays={rays(trap, before)} view={before} struck={wounded(before, view).map(({ player }) => player)} />;
+  return (
+    <Rays
+      trap={trap}
+      rays={rays(trap, before)}
+      view={before}
+      struck={wounded(before, view).map(({ player }) => player)}
+    />
+  );
 }
 
 /** What is pointed at, in words. */
 function told(props: BoardProps<View>, word: string): string {
-  const [kind = "", name = ""] = word.split(":");
+  const [kind, name] = partsOf(word);
   if (kind === "card") return cardLine(name);
   if (kind === "player") return sayPlayer(props.view, Number(name));
   return tileName(props.view, name, props);
-}
-
-/** The width the shell gives, measured before the first drawing is seen. */
-function useWidth(root: { readonly current: HTMLElement | null }): number {
-  const [width, setWidth] = useState(1000);
-  useLayoutEffect(() => {
-    const board = root.current;
-    if (!board) return undefined;
-    const measure = (): void => setWidth(board.clientWidth);
-    measure();
-    const watch = new ResizeObserver(measure);
-    watch.observe(board);
-    return () => watch.disconnect();
-  }, [root]);
-  return width;
-}
-
-/** Play each new step once; any touch or key cuts it short. */
-function useMotion(root: { readonly current: HTMLElement | null }, props: BoardProps<View>): void {
-  const running = useRef<readonly Animation[]>([]);
-  const { step, before, view, speed } = props;
-  useLayoutEffect(() => {
-    for (const each of running.current) each.finish();
-    if (!root.current || !step || !before) return;
-    running.current = perform({ root: root.current, before, after: view, deed: deedOf(step.do), speed });
-  }, [step]);
-  useEffect(() => {
-    const board = root.current;
-    const cut = (): void => {
-      for (const each of board?.getAnimations({ subtree: true }) ?? []) {
-        if (each.effect?.getComputedTiming().endTime !== Infinity) each.finish();
-      }
-    };
-    board?.addEventListener("pointerdown", cut);
-    board?.addEventListener("keydown", cut);
-    return () => {
-      board?.removeEventListener("pointerdown", cut);
-      board?.removeEventListener("keydown", cut);
-    };
-  }, [root]);
 }

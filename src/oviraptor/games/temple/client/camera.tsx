@@ -31,7 +31,9 @@ export function Camera({ view, next, width, speed, children }: CameraProps) {
   const aimed = useRef<Point | null>(null);
   const isCoarse = width < COARSE || (innerHeight < LOW && matchMedia("(pointer: coarse)").matches);
   const isClose = width < ROOMY && (wish ?? isCoarse);
-  const cells = [...TRAILS, ...TILES].filter((cell) => next.has(wordAt(view, cell, { next })) && !isRing(wordAt(view, cell, { next })));
+  const cells = [...TRAILS, ...TILES].filter(
+    (cell) => next.has(wordAt(view, cell, { next })) && !isRing(wordAt(view, cell, { next })),
+  );
   const aim = aimOf(view, cells);
   const key = isClose ? `${aim.x.toFixed(0)} ${aim.y.toFixed(0)}` : "";
   const isFirst = useRef(true);
@@ -53,9 +55,16 @@ export function Camera({ view, next, width, speed, children }: CameraProps) {
   };
   return (
     <div class={`tt-camera ${isClose ? "tt-close" : "tt-whole"}`}>
-      <div class="tt-window" ref={box} onClickCapture={onClickCapture}>{children}</div>
+      <div class="tt-window" ref={box} onClickCapture={onClickCapture}>
+        {children}
+      </div>
       {width < ROOMY && (
-        <button type="button" class="tt-map" onClick={() => setWish(!isClose)} aria-label={isClose ? "Show the whole Temple" : "Show the Temple close by"}>
+        <button
+          type="button"
+          class="tt-map"
+          onClick={() => setWish(!isClose)}
+          aria-label={isClose ? "Show the whole Temple" : "Show the Temple close by"}
+        >
           {isClose ? <SmallMap view={view} offered={cells} box={box} /> : <Lens />}
         </button>
       )}
@@ -92,14 +101,27 @@ function Lens() {
   );
 }
 
-function SmallMap({ view, offered, box }: { view: View; offered: readonly string[]; box: { readonly current: HTMLElement | null } }) {
+function SmallMap({
+  view,
+  offered,
+  box,
+}: {
+  view: View;
+  offered: readonly string[];
+  box: { readonly current: HTMLElement | null };
+}) {
   const [frame, setFrame] = useState({ x: 0, y: 0, width: 0, height: 0 });
   useEffect(() => {
     const found = box.current;
     if (!found) return undefined;
     const measure = (): void => {
       const scale = found.scrollWidth / SIZE || 1;
-      setFrame({ x: found.scrollLeft / scale - HALF, y: found.scrollTop / scale - HALF, width: found.clientWidth / scale, height: found.clientHeight / scale });
+      setFrame({
+        x: found.scrollLeft / scale - HALF,
+        y: found.scrollTop / scale - HALF,
+        width: found.clientWidth / scale,
+        height: found.clientHeight / scale,
+      });
     };
     measure();
     found.addEventListener("scroll", measure, { passive: true });
@@ -111,10 +133,25 @@ function SmallMap({ view, offered, box }: { view: View; offered: readonly string
   };
   return (
     <svg viewBox={`${-HALF} ${-HALF} ${SIZE} ${SIZE}`} aria-hidden="true" focusable="false">
-      {[428, 280, 172, 100].map((radius) => <circle key={radius} class="tt-map-ring" r={radius} />)}
+      {[428, 280, 172, 100].map((radius) => (
+        <circle key={radius} class="tt-map-ring" r={radius} />
+      ))}
       {TRAILS.map((trail, gate) => dot(trail, isOpen(view, gate) ? "tt-map-open" : "tt-map-shut", 22, trail))}
       {offered.map((cell) => dot(cell, "tt-map-offer", 24, cell))}
-      {standing(view).map(({ id, cell, player }) => dot(cell, id === "egg" ? "tt-map-egg" : player >= 0 ? (player === view.active ? "tt-map-active" : "tt-map-raider") : "tt-map-spawn", id === "egg" ? 30 : 36, id))}
+      {standing(view).map(({ id, cell, player }) =>
+        dot(
+          cell,
+          id === "egg"
+            ? "tt-map-egg"
+            : player >= 0
+              ? player === view.active
+                ? "tt-map-active"
+                : "tt-map-raider"
+              : "tt-map-spawn",
+          id === "egg" ? 30 : 36,
+          id,
+        ),
+      )}
       <rect class="tt-map-frame" x={frame.x} y={frame.y} width={frame.width} height={frame.height} rx="20" />
     </svg>
   );

@@ -1,11 +1,12 @@
 /** Cards: Objects are paper with a value for battle, Temple cards are carved stone. */
+import { CardBack } from "#boardkit/cards.tsx";
 import { templeEmblem } from "./art/drawn.ts";
 import { Glyph } from "./art/glyphs.tsx";
-import { cardName, nameOf, objectText, templeText, valueName, valueOf } from "./wording.ts";
+import { cardName, nameOf, objectText, templeText, valueName, valueSign } from "./wording.ts";
 
 /** The value in battle: its letter in its sign. */
 export function Value({ card }: { card: string }) {
-  const sign = valueOf(card);
+  const sign = valueSign(card);
   return (
     <span class={`tt-value tt-value-${sign}`}>
       <Glyph name={sign} />
@@ -18,8 +19,11 @@ export function Value({ card }: { card: string }) {
 export function Face({ card }: { card: string }) {
   const { name, effect } = objectText(card);
   return (
-    <span class="tt-card">
-      <span class="tt-top"><Value card={card} /><span class="tt-value-name">{valueName(card)}</span></span>
+    <span class="board-card tt-card">
+      <span class="tt-top">
+        <Value card={card} />
+        <span class="tt-value-name">{valueName(card)}</span>
+      </span>
       <Glyph name={nameOf(card)} class="tt-emblem" />
       <span class="tt-name">{name}</span>
       <span class="tt-effect">{effect}</span>
@@ -30,7 +34,7 @@ export function Face({ card }: { card: string }) {
 /** A face too small for words: value and emblem. */
 export function Mini({ card }: { card: string }) {
   return (
-    <span class="tt-card tt-mini" title={cardName(card)}>
+    <span class="board-card tt-card tt-mini" title={cardName(card)}>
       <Value card={card} />
       <Glyph name={nameOf(card)} class="tt-emblem" />
     </span>
@@ -39,18 +43,16 @@ export function Mini({ card }: { card: string }) {
 
 export function Back({ kind = "object" }: { kind?: "object" | "temple" }) {
   return (
-    <span class={`tt-card tt-back tt-back-${kind}`}>
-      <svg viewBox="0 0 50 70" aria-hidden="true" focusable="false">
-        {kind === "object" ? (
-          <path class="line" d="M25 12L40 35L25 58L10 35ZM25 20L34.6 35L25 50L15.4 35Z" />
-        ) : (
-          <path class="line" d="M25 14A21 21 0 1 1 24.99 14ZM25 22A13 13 0 1 1 24.99 22ZM25 30A5 5 0 1 1 24.99 30Z" />
-        )}
-        <rect class="frame" x="3.4" y="3.4" width="43.2" height="63.2" rx="3.4" />
-      </svg>
-    </span>
+    <CardBack prefix="tt" look={`tt-back-${kind}`}>
+      <path class="line" d={BACKS[kind]} />
+    </CardBack>
   );
 }
+
+const BACKS = {
+  object: "M25 12L40 35L25 58L10 35ZM25 20L34.6 35L25 50L15.4 35Z",
+  temple: "M25 14A21 21 0 1 1 24.99 14ZM25 22A13 13 0 1 1 24.99 22ZM25 30A5 5 0 1 1 24.99 30Z",
+};
 
 /** A Temple card as it lies flipped. */
 export function Plaque({ card }: { card: string }) {
@@ -66,18 +68,58 @@ export function Plaque({ card }: { card: string }) {
 
 const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   1: [[12, 12]],
-  2: [[7, 7], [17, 17]],
-  3: [[6.6, 6.6], [12, 12], [17.4, 17.4]],
-  4: [[7, 7], [17, 7], [7, 17], [17, 17]],
-  5: [[7, 7], [17, 7], [12, 12], [7, 17], [17, 17]],
-  6: [[7, 6.4], [17, 6.4], [7, 12], [17, 12], [7, 17.6], [17, 17.6]],
+  2: [
+    [7, 7],
+    [17, 17],
+  ],
+  3: [
+    [6.6, 6.6],
+    [12, 12],
+    [17.4, 17.4],
+  ],
+  4: [
+    [7, 7],
+    [17, 7],
+    [7, 17],
+    [17, 17],
+  ],
+  5: [
+    [7, 7],
+    [17, 7],
+    [12, 12],
+    [7, 17],
+    [17, 17],
+  ],
+  6: [
+    [7, 6.4],
+    [17, 6.4],
+    [7, 12],
+    [17, 12],
+    [7, 17.6],
+    [17, 17.6],
+  ],
 };
 
-export function Die({ shows, isKept = true, isTemple = false }: { shows: number; isKept?: boolean; isTemple?: boolean }) {
+export function Die({
+  shows,
+  isKept = true,
+  isTemple = false,
+}: {
+  shows: number;
+  isKept?: boolean;
+  isTemple?: boolean;
+}) {
   return (
-    <svg class={`tt-die${isKept ? "" : " tt-spare"}${isTemple ? " tt-die-temple" : ""}`} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg
+      class={`tt-die${isKept ? "" : " tt-spare"}${isTemple ? " tt-die-temple" : ""}`}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      focusable="false"
+    >
       <rect x="1.4" y="1.4" width="21.2" height="21.2" rx="5" />
-      {(PIPS[shows] ?? []).map(([x, y]) => <circle key={`${x} ${y}`} cx={x} cy={y} r="2.1" />)}
+      {(PIPS[shows] ?? []).map(([x, y]) => (
+        <circle key={`${x} ${y}`} cx={x} cy={y} r="2.1" />
+      ))}
     </svg>
   );
 }

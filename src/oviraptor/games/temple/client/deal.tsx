@@ -3,7 +3,7 @@ import { Picture } from "./art/art.tsx";
 import { Glyph } from "./art/glyphs.tsx";
 import { picture } from "./battle.tsx";
 import { Back, Mini } from "./cards.tsx";
-import type { NowProps } from "./now.tsx";
+import type { EventProps } from "./current-event.tsx";
 import type { BattleView, DealView, PieceView, TermsView, View } from "./view.ts";
 import { cardName, sayTerms, shortPiece } from "./wording.ts";
 
@@ -15,7 +15,7 @@ const THINGS: readonly (readonly [word: string, picture: string, name: string])[
   ["button:random", "", "1 random card"],
 ];
 
-export function DealScene(props: NowProps & { battle: BattleView }) {
+export function DealScene(props: EventProps & { battle: BattleView }) {
   const { view, battle, next, touched } = props;
   const way = touched[0] === "button:give" ? "give" : touched[0] === "button:want" ? "want" : "";
   const isCountering = view.phase === "reply" && view.draft !== null;
@@ -35,11 +35,19 @@ export function DealScene(props: NowProps & { battle: BattleView }) {
           <Sides view={view} maker={maker} other={other} deal={onTable} />
           {isCountering && <Draft view={view} piece={battle.defender} draft={view.draft!} />}
           <div class="tt-add">
-            {(["give", "want"] as const).filter((word) => next.has(`button:${word}`)).map((word) => (
-              <button key={word} type="button" class="tt-item tt-next" data-word={`button:${word}`} onClick={() => props.touch(`button:${word}`)}>
-                {word === "give" ? "Give more …" : "Want more …"}
-              </button>
-            ))}
+            {(["give", "want"] as const)
+              .filter((word) => next.has(`button:${word}`))
+              .map((word) => (
+                <button
+                  key={word}
+                  type="button"
+                  class="tt-item tt-next"
+                  data-word={`button:${word}`}
+                  onClick={() => props.touch(`button:${word}`)}
+                >
+                  {word === "give" ? "Give more …" : "Want more …"}
+                </button>
+              ))}
           </div>
         </>
       )}
@@ -52,7 +60,17 @@ function titles(view: View): string {
   return view.phase === "reply" ? "An offer is on the table" : "A counter-offer is on the table";
 }
 
-function Sides({ view, maker, other, deal }: { view: View; maker: PieceView; other: PieceView; deal: DealView | null }) {
+function Sides({
+  view,
+  maker,
+  other,
+  deal,
+}: {
+  view: View;
+  maker: PieceView;
+  other: PieceView;
+  deal: DealView | null;
+}) {
   return (
     <div class="tt-trays">
       <Tray view={view} piece={maker} terms={deal?.gives ?? null} />
@@ -65,25 +83,33 @@ function Sides({ view, maker, other, deal }: { view: View; maker: PieceView; oth
 function Tray({ view, piece, terms }: { view: View; piece: PieceView; terms: TermsView | null }) {
   return (
     <div class="tt-tray">
-      <p><Picture name={picture(view, piece)} /><span>{`${shortPiece(view, piece)} gives`}</span></p>
+      <p>
+        <Picture name={picture(view, piece)} />
+        <span>{`${shortPiece(view, piece)} gives`}</span>
+      </p>
       {terms ? <Things terms={terms} /> : <span class="tt-quiet">not said yet</span>}
     </div>
   );
 }
 
 function Things({ terms }: { terms: TermsView }) {
-  const repeat = (count: number, name: string) => Array.from({ length: count }, (_, at) => <Picture key={`${name}${at}`} name={name} />);
+  const repeat = (count: number, name: string) =>
+    Array.from({ length: count }, (_, at) => <Picture key={`${name}${at}`} name={name} />);
   const isNothing = sayTerms(terms) === "nothing";
   return (
     <span class="tt-things">
-      <span class="tt-heard">{sayTerms(terms)}</span>
+      <span class="board-heard">{sayTerms(terms)}</span>
       <span aria-hidden="true">
         {isNothing && <span class="tt-quiet">nothing</span>}
         {repeat(terms.coins, "coin")}
         {repeat(terms.medallions, "medallion")}
         {terms.egg && <Picture name="egg" />}
-        {Array.from({ length: terms.random }, (_, at) => <Back key={at} />)}
-        {terms.cards.map((card, at) => <Mini key={at} card={card} />)}
+        {Array.from({ length: terms.random }, (_, at) => (
+          <Back key={at} />
+        ))}
+        {terms.cards.map((card, at) => (
+          <Mini key={at} card={card} />
+        ))}
       </span>
     </span>
   );
@@ -99,7 +125,7 @@ function Draft({ view, piece, draft }: { view: View; piece: PieceView; draft: De
   );
 }
 
-function Adding({ way, next, labels, hinted, touch }: NowProps & { way: "give" | "want" }) {
+function Adding({ way, next, labels, hinted, touch }: EventProps & { way: "give" | "want" }) {
   const kinds = [...next].filter((word) => word.startsWith("kind:")).map((word) => word.slice("kind:".length));
   const hasCards = [...next].some((word) => word.startsWith("card:"));
   const look = (word: string) => `tt-item tt-next${hinted.includes(word) ? " tt-hinted" : ""}`;
@@ -107,11 +133,20 @@ function Adding({ way, next, labels, hinted, touch }: NowProps & { way: "give" |
     <div class="tt-adding" role="group" aria-label={way === "give" ? "Give what?" : "Want what?"}>
       <p class="tt-adding-title">
         <b>{way === "give" ? "What do you give?" : "What do you want?"}</b>
-        <button type="button" class="tt-plain" aria-label="Back to the deal" onClick={() => touch(`button:${way}`)}>Back</button>
+        <button type="button" class="tt-plain" aria-label="Back to the deal" onClick={() => touch(`button:${way}`)}>
+          Back
+        </button>
       </p>
       <div class="tt-choices">
         {THINGS.filter(([word]) => next.has(word)).map(([word, drawn, name]) => (
-          <button key={word} type="button" class={look(word)} data-word={word} aria-label={labels.get(word)} onClick={() => touch(word)}>
+          <button
+            key={word}
+            type="button"
+            class={look(word)}
+            data-word={word}
+            aria-label={labels.get(word)}
+            onClick={() => touch(word)}
+          >
             {drawn ? <Picture name={drawn} /> : <Glyph name="hand" />}
             {name}
           </button>
@@ -121,7 +156,15 @@ function Adding({ way, next, labels, hinted, touch }: NowProps & { way: "give" |
       {kinds.length > 0 && (
         <div class="tt-kinds">
           {kinds.map((card) => (
-            <button key={card} type="button" class={look(`kind:${card}`)} data-word={`kind:${card}`} aria-label={labels.get(`kind:${card}`) ?? cardName(card)} title={cardName(card)} onClick={() => touch(`kind:${card}`)}>
+            <button
+              key={card}
+              type="button"
+              class={look(`kind:${card}`)}
+              data-word={`kind:${card}`}
+              aria-label={labels.get(`kind:${card}`) ?? cardName(card)}
+              title={cardName(card)}
+              onClick={() => touch(`kind:${card}`)}
+            >
               <Mini card={card} />
             </button>
           ))}
@@ -130,4 +173,3 @@ function Adding({ way, next, labels, hinted, touch }: NowProps & { way: "give" |
     </div>
   );
 }
-

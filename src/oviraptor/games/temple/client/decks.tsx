@@ -1,17 +1,21 @@
 /** The rounds until the Temple seals, both decks, and a sheet with all that was discarded. */
+import { Sheet, times } from "#boardkit/cards.tsx";
+import { counted } from "#boardkit/words.ts";
 import { templeEmblem } from "./art/drawn.ts";
 import { Glyph } from "./art/glyphs.tsx";
 import { Back, Mini, Value } from "./cards.tsx";
 import type { View } from "./view.ts";
-import { cardName, counted, nameOf, objectText, templeText } from "./wording.ts";
+import { cardName, nameOf, objectText, templeText } from "./wording.ts";
 
 export function Track({ view }: { view: View }) {
   return (
     <div class="tt-track">
-      <span class="tt-heard">{`Round ${view.round}; the Temple seals after round ${view.seal}.`}</span>
+      <span class="board-heard">{`Round ${view.round}; the Temple seals after round ${view.seal}.`}</span>
       <span class="tt-pips" aria-hidden="true">
-        {Array.from({ length: view.seal }, (_, at) => (
-          <i key={at} class={at + 1 < view.round ? "tt-past" : at + 1 === view.round ? "tt-at" : ""}>{at + 1 === view.round || at + 1 === view.seal ? at + 1 : ""}</i>
+        {times(view.seal, (at) => (
+          <i key={at} class={at + 1 < view.round ? "tt-past" : at + 1 === view.round ? "tt-at" : ""}>
+            {at + 1 === view.round || at + 1 === view.seal ? at + 1 : ""}
+          </i>
         ))}
         <Glyph name="seal" />
       </span>
@@ -19,28 +23,77 @@ export function Track({ view }: { view: View }) {
   );
 }
 
+/** A deck and its discards, with what is written about their cards. */
+interface Pile {
+  readonly kind: "object" | "temple";
+  readonly title: string;
+  readonly size: number;
+  /** The card on top, where it is known. */
+  readonly top: string;
+  readonly discards: readonly string[];
+  nameOf(card: string): string;
+}
+
+function pilesOf(view: View): readonly Pile[] {
+  const [object, temple] = [view.object_discards, view.temple_discards];
+  return [
+    {
+      kind: "object",
+      title: "Object",
+      size: view.object_deck,
+      top: view.object_top,
+      discards: object,
+      nameOf: cardName,
+    },
+    {
+      kind: "temple",
+      title: "Temple",
+      size: view.temple_deck,
+      top: view.temple_top,
+      discards: temple,
+      nameOf: templeName,
+    },
+  ];
+}
+
+function templeName(card: string): string {
+  return templeText(card).name;
+}
+
 export function Decks({ view }: { view: View }) {
+  const piles = pilesOf(view);
   return (
     <button type="button" class="tt-decks" popovertarget="tt-piles">
-      <span class="tt-heard">
-        {`Object deck ${view.object_deck}${view.object_top ? `, on top ${cardName(view.object_top)}` : ""}; ${counted(view.object_discards.length, "card")} discarded. ` +
-          `Temple deck ${view.temple_deck}${view.temple_top ? `, on top ${templeText(view.temple_top).name}` : ""}; ${counted(view.temple_discards.length, "card")} discarded. Show the discards.`}
-      </span>
-      <span class="tt-deck" aria-hidden="true">
-        {view.object_top ? <Mini card={view.object_top} /> : <Back />}
-        <span><span><b>{view.object_deck}</b> Objects</span><span class="tt-quiet">{`${view.object_discards.length} discarded`}</span></span>
-      </span>
-      <span class="tt-deck" aria-hidden="true">
-        {view.temple_top ? <TempleMini card={view.temple_top} /> : <Back kind="temple" />}
-        <span><span><b>{view.temple_deck}</b> Temple</span><span class="tt-quiet">{`${view.temple_discards.length} discarded`}</span></span>
-      </span>
+      <span class="board-heard">{`${piles.map(sayDeck).join(" ")} Show the discards.`}</span>
+      {piles.map((pile) => (
+        <Deck key={pile.kind} {...pile} />
+      ))}
     </button>
+  );
+}
+
+function sayDeck({ title, size, top, discards, nameOf: name }: Pile): string {
+  const open = top ? `, on top ${name(top)}` : "";
+  return `${title} deck ${size}${open}; ${counted(discards.length, "card")} discarded.`;
+}
+
+function Deck({ kind, size, top, discards }: Pile) {
+  return (
+    <span class="tt-deck" aria-hidden="true">
+      {top ? kind === "object" ? <Mini card={top} /> : <TempleMini card={top} /> : <Back kind={kind} />}
+      <span>
+        <span>
+          <b>{size}</b> {kind === "object" ? "Objects" : "Temple"}
+        </span>
+        <span class="tt-quiet">{`${discards.length} discarded`}</span>
+      </span>
+    </span>
   );
 }
 
 function TempleMini({ card }: { card: string }) {
   return (
-    <span class="tt-card tt-mini tt-stone-card" title={templeText(card).name}>
+    <span class="board-card tt-card tt-mini tt-stone-card" title={templeName(card)}>
       <Glyph name={templeEmblem(card)} class="tt-emblem" />
     </span>
   );
@@ -55,24 +108,31 @@ function tally(cards: readonly string[]): readonly (readonly [card: string, coun
 
 export function Piles({ view }: { view: View }) {
   return (
-    <div id="tt-piles" popover="auto" class="tt-sheet" role="dialog" aria-label="Decks and discards">
-      <h2>Object cards</h2>
-      <p>{`${view.object_deck} in the deck${view.object_top ? `; on top lies ${cardName(view.object_top)}` : ""}. Discarded:`}</p>
+    <Sheet prefix="tt" id="tt-piles" label="Decks and discards">
+      {pilesOf(view).map((pile) => (
+        <Discards key={pile.kind} {...pile} />
+      ))}
+    </Sheet>
+  );
+}
+
+function Discards({ kind, title, size, top, discards, nameOf: name }: Pile) {
+  const isObject = kind === "object";
+  return (
+    <>
+      <h2>{`${title} cards`}</h2>
+      <p>{`${size} in the deck${top ? `; on top lies ${name(top)}` : ""}. Discarded:`}</p>
       <ul class="tt-tally">
-        {tally(view.object_discards).map(([card, count]) => (
-          <li key={card}><Glyph name={nameOf(card)} /><Value card={card} /><span>{objectText(card).name}</span><b>{`× ${count}`}</b></li>
+        {tally(discards).map(([card, count]) => (
+          <li key={card}>
+            <Glyph name={isObject ? nameOf(card) : templeEmblem(card)} />
+            {isObject && <Value card={card} />}
+            <span>{isObject ? objectText(card).name : name(card)}</span>
+            <b>{`× ${count}`}</b>
+          </li>
         ))}
-        {view.object_discards.length === 0 && <li>None yet.</li>}
+        {discards.length === 0 && <li>None yet.</li>}
       </ul>
-      <h2>Temple cards</h2>
-      <p>{`${view.temple_deck} in the deck${view.temple_top ? `; on top lies ${templeText(view.temple_top).name}` : ""}. Discarded:`}</p>
-      <ul class="tt-tally">
-        {tally(view.temple_discards).map(([card, count]) => (
-          <li key={card}><Glyph name={templeEmblem(card)} /><span>{templeText(card).name}</span><b>{`× ${count}`}</b></li>
-        ))}
-        {view.temple_discards.length === 0 && <li>None yet.</li>}
-      </ul>
-      <button type="button" class="tt-plain" popovertarget="tt-piles" popovertargetaction="hide">Close</button>
-    </div>
+    </>
   );
 }

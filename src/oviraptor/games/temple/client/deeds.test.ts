@@ -26,14 +26,23 @@ test("sixteen arrow nozzles shoot a ray each, eight of acid and of fire two", ()
 
 test("the first piece stops a ray and is its mark", () => {
   const view = placed(["o3.3", "o2.3"]);
-  assert.deepEqual(rays("arrows", view).flatMap(({ hit }) => hit ?? []), ["o2.3"]);
+  assert.deepEqual(
+    rays("arrows", view).flatMap(({ hit }) => hit ?? []),
+    ["o2.3"],
+  );
 });
 
 test("fire goes out by a doorway and is stopped by a wall", () => {
   const far = ({ to }: { readonly to: { readonly x: number; readonly y: number } }) => Math.hypot(to.x, to.y);
   const lengths = rays("fire", placed([])).map(far);
-  assert.ok(lengths.some((length) => length > 250), "by the doorway of the Inner wall");
-  assert.ok(lengths.some((length) => length < 170), "to the Inner wall");
+  assert.ok(
+    lengths.some((length) => length > 250),
+    "by the doorway of the Inner wall",
+  );
+  assert.ok(
+    lengths.some((length) => length < 170),
+    "to the Inner wall",
+  );
 });
 
 test("a nozzle turns with its ring", () => {
@@ -54,7 +63,10 @@ test("who moved, who rose and who lost coins is read from two views", () => {
   ]);
   assert.deepEqual(risen(before, { ...before, spawns: [["o1.1", "o1.5"], []] }), ["s0-o1.5"]);
   const hurt = { ...before, players: before.players.map((player) => ({ ...player, coins: player.coins - 1 })) };
-  assert.deepEqual(wounded(before, hurt).map(({ lost }) => lost), [1, 1, 1]);
+  assert.deepEqual(
+    wounded(before, hurt).map(({ lost }) => lost),
+    [1, 1, 1],
+  );
 });
 
 test("a trap is seen longer than a draw", () => {

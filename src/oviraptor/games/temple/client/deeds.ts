@@ -1,6 +1,7 @@
 /** What a step did, from its text (`step o3.1`, `reveal hoard/n none`), as far as a drawing shows it. */
-import { BANDS, centre, COLUMN, type Point, polar, SECTOR } from "./geometry.ts";
-import { type Ring, WALLS } from "./map.ts";
+import { stepWords } from "#boardkit/words.ts";
+import { BANDS, COLUMN, centre, type Point, polar, SECTOR } from "./geometry.ts";
+import { type Ring, ROWS, TRAPS, WALLS } from "./map.ts";
 import { occupied, type View } from "./view.ts";
 
 export interface Deed {
@@ -8,10 +9,8 @@ export interface Deed {
   readonly words: readonly string[];
 }
 
-const TRAPS: Readonly<Record<string, Ring>> = { fire: 0, acid: 1, arrows: 2 };
-
 export function deedOf(text: string): Deed {
-  const [verb = "", ...words] = text.replace(/^\w+: /, "").split(" ");
+  const [verb = "", ...words] = stepWords(text);
   return { verb, words };
 }
 
@@ -21,7 +20,15 @@ export function trapOf(deed: Deed): string {
 }
 
 /** What has to be looked at longer than usual: rings that turn, rays, cards turned together, dice that hurt. */
-const LONG: Readonly<Record<string, number>> = { flip: 2.6, spin: 3.4, reveal: 4, hurt: 2.4, count: 2, dice: 1.6, draw: 0.6 };
+const LONG: Readonly<Record<string, number>> = {
+  flip: 2.6,
+  spin: 3.4,
+  reveal: 4,
+  hurt: 2.4,
+  count: 2,
+  dice: 1.6,
+  draw: 0.6,
+};
 
 /** How much longer than usual a step stays on show. */
 export function lingers(text: string): number {
@@ -50,9 +57,11 @@ export function rays(trap: string, view: View): readonly Ray[] {
   });
 }
 
-const LEVELS: readonly (readonly [row: string, ring: Ring])[] = [
-  ["i", 1], ["m1", 2], ["m2", 2], ["o1", 3], ["o2", 3], ["o3", 3],
-];
+/** The rows of tiles a ray may cross, from the inside out. */
+const LEVELS: readonly (readonly [row: string, ring: Ring])[] = [...ROWS]
+  .reverse()
+  .slice(1)
+  .map(({ name, ring }) => [name, ring]);
 
 /** A nozzle of the wall of `ring` at `angle` shoots outwards, beyond the Inner Ring along `line`. */
 function ray(ring: Ring, angle: number, line: number, view: View): Ray {
@@ -118,7 +127,9 @@ export function wounded(before: View, after: View): readonly { readonly player: 
 export function risen(before: View, after: View): readonly string[] {
   const moved = new Set(moves(before, after).map(({ to }) => to));
   return after.spawns.flatMap((cells, swarm) =>
-    cells.filter((cell) => !before.spawns[swarm as 0 | 1].includes(cell) && !moved.has(cell)).map((cell) => `s${swarm}-${cell}`),
+    cells
+      .filter((cell) => !before.spawns[swarm as 0 | 1].includes(cell) && !moved.has(cell))
+      .map((cell) => `s${swarm}-${cell}`),
   );
 }
 
@@ -126,4 +137,3 @@ export function risen(before: View, after: View): readonly string[] {
 export function flipped(deed: Deed): string {
   return deed.verb === "flip" ? (deed.words[0] ?? "") : "";
 }
-

@@ -21,7 +21,7 @@ test("177 tiles and 8 Trails lie apart, inside the picture", () => {
 test("rows and walls follow each other without a gap or an overlap", () => {
   const radii = ["c", "i", "m1", "m2", "o1", "o2", "o3"].map((row) => BANDS[row]!);
   const all = [...radii, ...WALL_BANDS].sort((one, other) => one.from - other.from);
-  all.slice(1).forEach((band, at) => assert.equal(band.from, all[at]!.to));
+  for (const [at, band] of all.slice(1).entries()) assert.equal(band.from, all[at]!.to);
 });
 
 test("a tile is 44 pixels or more on a phone", () => {

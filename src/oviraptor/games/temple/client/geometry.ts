@@ -3,7 +3,7 @@
  *
  * A tile has a place on its ring (local) and one in the Temple, which changes as the ring turns.
  */
-import { GATES, placeOf, ringOf, type Ring, ROWS, rowOf, TILES, TRAILS } from "./map.ts";
+import { GATES, placeOf, type Ring, ROWS, ringOf, rowOf, TILES, TRAILS } from "./map.ts";
 import type { Rotation } from "./view.ts";
 
 export interface Point {
@@ -189,17 +189,17 @@ function across(cell: string, isInwards: boolean, rotation: Rotation): string {
 }
 
 /** The rows of the grid: the Trails, then the tiles from the outside in. */
-export const GRID: readonly { readonly name: string; readonly ring: Ring | null; readonly cells: readonly string[] }[] = [
-  { name: "t", ring: null, cells: TRAILS },
-  ...ROWS.map(({ name, ring: turning }) => ({
-    name,
-    ring: turning,
-    cells: TILES.filter((cell) => placeOf(cell).row === name),
-  })),
-];
+export const GRID: readonly { readonly name: string; readonly ring: Ring | null; readonly cells: readonly string[] }[] =
+  [
+    { name: "t", ring: null, cells: TRAILS },
+    ...ROWS.map(({ name, ring: turning }) => ({
+      name,
+      ring: turning,
+      cells: TILES.filter((cell) => placeOf(cell).row === name),
+    })),
+  ];
 
 /** How a path between two tiles bends: straight, or around with the ring. */
 export function wayBetween(from: string, to: string, before: Rotation, after: Rotation): readonly [Point, Point] {
   return [centre(from, before), centre(to, after)];
 }
-

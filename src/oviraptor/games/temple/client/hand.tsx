@@ -1,21 +1,15 @@
 /** The viewer's hands: a card is a button where it can be asked for, and can be read at leisure in a sheet. */
+import type { BoardProps } from "#boardkit/board.ts";
+import { Hand, Sheet, times } from "#boardkit/cards.tsx";
+import type { Pointing } from "#boardkit/pointing.ts";
+import { counted } from "#boardkit/words.ts";
 import { Picture } from "./art/art.tsx";
 import { Glyph } from "./art/glyphs.tsx";
 import { Back, Face, Mini } from "./cards.tsx";
 import { decider, raiderPicture, type View } from "./view.ts";
-import { cardLine, cardName, counted, objectText, raiderName, valueName, valueWins } from "./wording.ts";
+import { cardLine, cardName, objectText, raiderName, valueName, valueWins } from "./wording.ts";
 
-export interface HandProps {
-  readonly view: View;
-  readonly seat: number | null;
-  readonly next: ReadonlySet<string>;
-  readonly touched: readonly string[];
-  readonly hinted: readonly string[];
-  readonly labels: ReadonlyMap<string, string>;
-  readonly caption: string;
-  touch(word: string): void;
-  point(word: string | null): void;
-}
+export type HandProps = BoardProps<View> & Pointing & { readonly caption: string };
 
 export function Hands(props: HandProps) {
   const { view, seat } = props;
@@ -25,67 +19,59 @@ export function Hands(props: HandProps) {
   return (
     <section class="tt-hands" aria-label={seat === null ? "Caption" : own.length > 1 ? "Your hands" : "Your hand"}>
       <div class="tt-told">
-        <p class="tt-caption" aria-hidden="true">{props.caption}</p>
-        {other.map((player) => <Waiting key={player} view={view} player={player} />)}
+        <p class="tt-caption" aria-hidden="true">
+          {props.caption}
+        </p>
+        {other.map((player) => (
+          <Waiting key={player} view={view} player={player} />
+        ))}
       </div>
-      {acting !== null && <Hand {...props} player={acting} isOnly={own.length === 1} />}
+      {acting !== null && <OwnHand {...props} player={acting} isOnly={own.length === 1} />}
       {acting !== null && view.players[acting]?.hand && <Reader hand={view.players[acting].hand} />}
     </section>
   );
 }
 
-function Hand({ view, player, isOnly, next, touched, hinted, labels, touch, point }: HandProps & { player: number; isOnly: boolean }) {
-  const of = view.players[player]!;
-  const chosen = view.battle?.chosen ?? "";
-  if (!of.hand) {
+function OwnHand({ player, isOnly, ...props }: HandProps & { player: number; isOnly: boolean }) {
+  const { view, touched } = props;
+  const { hand, hand_size: size } = view.players[player]!;
+  if (!hand) {
     return (
       <div class="tt-hand tt-closed">
-        {Array.from({ length: of.hand_size }, (_, at) => <Back key={at} />)}
-        <span class="tt-heard">{`${counted(of.hand_size, "card")} in hand, turned down`}</span>
+        {times(size, (at) => (
+          <Back key={at} />
+        ))}
+        <span class="board-heard">{`${counted(size, "card")} in hand, turned down`}</span>
       </div>
     );
   }
+  const cards = hand.map((card, at) => ({
+    key: `${card}${at}`,
+    word: `card:${card}`,
+    name: cardLine(card),
+    isChosen: (view.battle?.chosen === card && hand.indexOf(card) === at) || touched.includes(`card:${card}`),
+    face: <Face card={card} />,
+  }));
+  const label = isOnly ? "Cards" : `Cards of ${raiderName(view, player)}`;
   return (
-    <ul data-hand class={`tt-hand tt-of-${of.hand.length}`} aria-label={isOnly ? "Cards" : `Cards of ${raiderName(view, player)}`}>
-      {of.hand.map((card, at) => {
-        const word = `card:${card}`;
-        const isFirst = of.hand!.indexOf(card) === at;
-        const isChosen = (chosen === card && isFirst) || touched.includes(word);
-        const state = [next.has(word) ? "tt-next" : "", isChosen ? "tt-chosen" : "", hinted.includes(word) ? "tt-hinted" : ""];
-        const doing = isChosen ? "; chosen" : next.has(word) ? `; ${labels.get(word) ?? "can be touched"}` : "";
-        return (
-          <li key={`${card}${at}`}>
-            <button
-              type="button"
-              class={`tt-held ${state.join(" ")}`}
-              data-word={word}
-              aria-pressed={isChosen}
-              aria-label={`Card ${cardLine(card)}${doing}`}
-              onClick={() => touch(word)}
-              onPointerEnter={() => point(word)}
-              onPointerLeave={() => point(null)}
-              onFocus={() => point(word)}
-              onBlur={() => point(null)}
-            >
-              <Face card={card} />
-            </button>
-          </li>
-        );
-      })}
-      {of.hand.length === 0 && <li class="tt-empty-hand">No cards in hand.</li>}
-    </ul>
+    <Hand {...props} prefix="tt" label={label} look={`tt-of-${hand.length}`} cards={cards}>
+      {hand.length === 0 && <li class="tt-empty-hand">No cards in hand.</li>}
+    </Hand>
   );
 }
 
 /** The hand of the other Raider one leads, while this one acts. */
 function Waiting({ view, player }: { view: View; player: number }) {
   const of = view.players[player]!;
+  const held = of.hand?.map(cardName).join("; ") || counted(of.hand_size, "card");
   return (
     <div class="tt-waiting">
       <Picture name={raiderPicture(view, player)} />
-      <span class="tt-heard">{`${raiderName(view, player)} holds: ${of.hand?.map(cardName).join("; ") || counted(of.hand_size, "card")}.`}</span>
+      <span class="board-heard">{`${raiderName(view, player)} holds: ${held}.`}</span>
       <span class="tt-minis" aria-hidden="true">
-        {of.hand ? of.hand.map((card, at) => <Mini key={at} card={card} />) : Array.from({ length: of.hand_size }, (_, at) => <Back key={at} />)}
+        {of.hand
+          ? of.hand.map((card, at) => <Mini key={at} card={card} />)
+          : times(of.hand_size, (at) => <Back key={at} />)}
       </span>
     </div>
   );
@@ -96,8 +82,11 @@ function Reader({ hand }: { hand: readonly string[] }) {
   const kinds = [...new Set(hand)];
   return (
     <>
-      <button type="button" class="tt-plain tt-read" popovertarget="tt-reader"><Glyph name="hand" /><span>Read the cards</span></button>
-      <div id="tt-reader" popover="auto" class="tt-sheet" role="dialog" aria-label="Your cards">
+      <button type="button" class="tt-plain tt-read" popovertarget="tt-reader">
+        <Glyph name="hand" />
+        <span>Read the cards</span>
+      </button>
+      <Sheet prefix="tt" id="tt-reader" label="Your cards">
         <h2>Your cards</h2>
         <ul>
           {kinds.map((card) => (
@@ -112,8 +101,7 @@ function Reader({ hand }: { hand: readonly string[] }) {
           ))}
           {kinds.length === 0 && <li>There is none.</li>}
         </ul>
-        <button type="button" class="tt-plain" popovertarget="tt-reader" popovertargetaction="hide">Close</button>
-      </div>
+      </Sheet>
     </>
   );
 }

@@ -1,9 +1,10 @@
 /** What never changes about the Temple: its rows of tiles, its walls, Gates and Rollers, as printed (T3). */
+import printed from "./printed.json" with { type: "json" };
 
 export type Ring = 0 | 1 | 2 | 3;
-export const RINGS = ["central", "inner", "middle", "outer"] as const;
-export const SECTORS = 16;
-export const GATES = 8;
+export const RINGS: readonly string[] = printed.rings;
+export const SECTORS = printed.sectors;
+export const GATES = printed.gates;
 
 export interface Row {
   readonly name: string;
@@ -12,15 +13,7 @@ export interface Row {
 }
 
 /** From the outside in, as the names of tiles are listed. */
-export const ROWS: readonly Row[] = [
-  { name: "o3", ring: 3, count: 32 },
-  { name: "o2", ring: 3, count: 32 },
-  { name: "o1", ring: 3, count: 32 },
-  { name: "m2", ring: 2, count: 32 },
-  { name: "m1", ring: 2, count: 32 },
-  { name: "i", ring: 1, count: 16 },
-  { name: "c", ring: 0, count: 1 },
-];
+export const ROWS = printed.rows as readonly Row[];
 
 /** The names of the 177 tiles in the order of `View.tiles`. */
 export const TILES: readonly string[] = ROWS.flatMap(({ name, count }) =>
@@ -30,13 +23,11 @@ export const TRAILS: readonly string[] = Array.from({ length: GATES }, (_, gate)
 const NUMBERS: ReadonlyMap<string, number> = new Map(TILES.map((name, at) => [name, at]));
 
 /** The wall on the outer side of each turning ring: `_` a doorway, `#` stone, a letter a nozzle. */
-export const WALLS: readonly { readonly ring: Ring; readonly parts: string }[] = [
-  { ring: 0, parts: "FF_#".repeat(4) },
-  { ring: 1, parts: "_AA#".repeat(4) },
-  { ring: 2, parts: "R_#R".repeat(8) },
-];
+export const WALLS = printed.walls as readonly { readonly ring: Ring; readonly parts: string }[];
 /** Each Roller lies between this column of the fixed wall and the next. */
-export const ROLLERS: readonly number[] = [6, 22];
+export const ROLLERS: readonly number[] = printed.rollers;
+/** The ring whose wall holds the nozzles of a trap. */
+export const TRAPS = printed.traps as Readonly<Record<string, Ring>>;
 
 /** A tile by its parts; a Trail has the row `t`. */
 export interface Place {

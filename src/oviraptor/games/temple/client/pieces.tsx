@@ -1,4 +1,5 @@
 /** Raiders, Spawns and the Egg where they stand; they ride on their ring and stay upright. */
+import type { BoardProps } from "#boardkit/board.ts";
 import { localCentre, PIECE } from "./geometry.ts";
 import { ringOf } from "./map.ts";
 import { type Angles, Turn } from "./turning.tsx";
@@ -24,14 +25,7 @@ export function standing(view: View): readonly Standing[] {
   return [...egg, ...spawns, ...raiders];
 }
 
-interface PiecesProps {
-  readonly view: View;
-  readonly angles: Angles;
-  readonly next: ReadonlySet<string>;
-  readonly touched: readonly string[];
-}
-
-export function Pieces({ view, angles, next, touched }: PiecesProps) {
+export function Pieces({ view, angles, next, touched }: BoardProps<View> & { angles: Angles }) {
   const all = standing(view);
   const isTeams = view.mode === "teams" || view.mode === "pairs";
   return (
@@ -40,8 +34,10 @@ export function Pieces({ view, angles, next, touched }: PiecesProps) {
         const ring = ringOf(cell);
         const { x, y } = localCentre(cell);
         const here = all.filter((each) => each.cell === cell && each.id !== "egg");
-        const aside = here.length > 1 && id !== "egg" ? (here.findIndex((each) => each.id === id) - (here.length - 1) / 2) * 27 : 0;
-        const isOffered = next.has(`player:${player}`) || (next.has(`space:${cell}`) && touched.length === 0 && id !== "egg");
+        const aside =
+          here.length > 1 && id !== "egg" ? (here.findIndex((each) => each.id === id) - (here.length - 1) / 2) * 27 : 0;
+        const isOffered =
+          next.has(`player:${player}`) || (next.has(`space:${cell}`) && touched.length === 0 && id !== "egg");
         const lifted = isOffered || touched.includes(`space:${cell}`) || touched.includes(`player:${player}`);
         return (
           <Turn key={`${ring}-${id}`} ring={ring} angles={angles}>
@@ -50,8 +46,18 @@ export function Pieces({ view, angles, next, touched }: PiecesProps) {
                 <g transform={aside ? `translate(${aside} 0) scale(.84)` : undefined}>
                   <g class="tt-body" data-piece={id}>
                     <g class={lifted ? "tt-lift tt-lifted" : "tt-lift"}>
-                      {id === "egg" ? <Egg isLarge={cell === "c"} /> : (
-                        <Piece picture={picture} isActive={player >= 0 && player === view.active} hasEgg={player >= 0 && view.carrier === player} badge={player >= 0 ? badgeOf(view, player) : ""} isLeft={aside < 0} side={isTeams && player >= 0 ? view.players[player]!.side : -1} isMine={player >= 0 && view.players[player]!.seat === view.viewer} />
+                      {id === "egg" ? (
+                        <Egg isLarge={cell === "c"} />
+                      ) : (
+                        <Piece
+                          picture={picture}
+                          isActive={player >= 0 && player === view.active}
+                          hasEgg={player >= 0 && view.carrier === player}
+                          badge={player >= 0 ? badgeOf(view, player) : ""}
+                          isLeft={aside < 0}
+                          side={isTeams && player >= 0 ? view.players[player]!.side : -1}
+                          isMine={player >= 0 && view.players[player]!.seat === view.viewer}
+                        />
                       )}
                     </g>
                   </g>
@@ -90,7 +96,9 @@ export function Piece({ picture, isActive, hasEgg, badge, side, isMine, isLeft =
       {badge && (
         <g transform={`translate(${PIECE * (isLeft ? -0.72 : 0.72)} ${PIECE * 0.72})`}>
           <circle r="8.4" class={isMine ? "tt-badge tt-own" : "tt-badge"} />
-          <text class="tt-number" y="3.6">{badge}</text>
+          <text class="tt-number" y="3.6">
+            {badge}
+          </text>
         </g>
       )}
       {hasEgg && <use href="#tt-egg" x={-PIECE * 1.28} y={-PIECE * 1.4} width={PIECE * 1.15} height={PIECE * 1.15} />}

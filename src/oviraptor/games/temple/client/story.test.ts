@@ -20,7 +20,10 @@ test("dice, a flipped card and its die belong to the turn they came in", () => {
 });
 
 test("a new turn begins with nothing told", () => {
-  const story = storyOf([{ do: "dice 6 6", view: sample({ active: 2 }) }, { do: "end", view: sample() }]);
+  const story = storyOf([
+    { do: "dice 6 6", view: sample({ active: 2 }) },
+    { do: "end", view: sample() },
+  ]);
   assert.deepEqual(story.dice, []);
   assert.equal(storyOf([]).battle, null);
 });
@@ -36,7 +39,10 @@ test("the rounds of a battle are kept until it is cleared away", () => {
     { do: "hurl o3.4 0", view: sample() },
   ];
   const rounds = storyOf(steps).rounds;
-  assert.deepEqual(rounds.map(({ won }) => won), ["a", "a", ""]);
+  assert.deepEqual(
+    rounds.map(({ won }) => won),
+    ["a", "a", ""],
+  );
   assert.equal(rounds[1]!.defender, "none");
   assert.notEqual(storyOf(steps).battle, null);
   assert.equal(storyOf([...steps, { do: "step o2.4", view: sample() }]).battle, null);

@@ -1,5 +1,5 @@
 /** What happened in the turn on show, as far as no view tells it: dice, flipped cards, the rounds of a battle. */
-import type { SentStep } from "../../../../../client/board.ts";
+import type { SentStep } from "#boardkit/board.ts";
 import { deedOf } from "./deeds.ts";
 import type { BattleView, View } from "./view.ts";
 
@@ -38,7 +38,8 @@ export function storyOf(recent: readonly Step[]): Story {
   let start = views.length - 1;
   while (start > 0 && isSameTurn(views[start - 1]!, now)) start -= 1;
   let story = QUIET;
-  for (let at = start; at < recent.length; at += 1) story = after(story, recent[at]!.do, views[at - 1] ?? null, views[at]!);
+  for (let at = start; at < recent.length; at += 1)
+    story = after(story, recent[at]!.do, views[at - 1] ?? null, views[at]!);
   return story;
 }
 

@@ -34,5 +34,9 @@ interface TurnProps {
 }
 
 export function Turn({ ring, angles, back = false, children }: TurnProps) {
-  return <g class="tt-turn" style={turned(ring, angles, back)}>{children}</g>;
+  return (
+    <g class="tt-turn" style={turned(ring, angles, back)}>
+      {children}
+    </g>
+  );
 }

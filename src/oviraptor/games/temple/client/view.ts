@@ -1,94 +1,10 @@
-/** The view as the server sends it (`view.py`), and the few questions a drawing asks of it. */
+/** The few questions a drawing asks of a view. */
+import { layTogether } from "#boardkit/together.ts";
 import { numberOf, TILES } from "./map.ts";
+import type { BattleView, DealView, PieceView, PlayerView, TermsView, View } from "./view.gen.ts";
 
-export interface PlayerView {
-  readonly seat: number;
-  readonly side: number;
-  readonly place: string;
-  readonly is_dead: boolean;
-  readonly is_out: boolean;
-  readonly swarm: number;
-  readonly coins: number;
-  readonly medallions: number;
-  readonly hand: readonly string[] | null;
-  readonly hand_size: number;
-  readonly known: readonly string[];
-}
-
-export interface TermsView {
-  readonly coins: number;
-  readonly medallions: number;
-  readonly egg: boolean;
-  readonly random: number;
-  readonly cards: readonly string[];
-}
-
-export interface DealView {
-  readonly gives: TermsView;
-  readonly wants: TermsView;
-}
-
-export interface PieceView {
-  readonly raider: number;
-  readonly swarm: number;
-}
-
-export interface BattleView {
-  readonly cell: string;
-  readonly attacker: PieceView;
-  readonly defender: PieceView;
-  readonly hand_a: number;
-  readonly hand_d: number;
-  readonly round: number;
-  readonly wins_a: number;
-  readonly wins_d: number;
-  readonly aside_a: readonly string[];
-  readonly aside_d: readonly string[];
-  readonly has_chosen_a: boolean;
-  readonly has_chosen_d: boolean;
-  readonly chosen: string;
-  readonly lost_a: boolean;
-  readonly lost_d: boolean;
-}
-
-export type Rotation = readonly [number, number, number, number];
-
-export interface View {
-  readonly viewer: number | null;
-  readonly mode: string;
-  readonly seal: number;
-  readonly round: number;
-  readonly first: number;
-  readonly active: number;
-  readonly phase: string;
-  readonly awaited: readonly number[];
-  readonly rotation: Rotation;
-  readonly sun: boolean;
-  readonly moon: boolean;
-  readonly jam: number;
-  readonly rollers: boolean;
-  readonly egg: string;
-  readonly carrier: number;
-  readonly tiles: string;
-  readonly players: readonly PlayerView[];
-  readonly spawns: readonly [readonly string[], readonly string[]];
-  readonly object_deck: number;
-  readonly temple_deck: number;
-  readonly object_discards: readonly string[];
-  readonly temple_discards: readonly string[];
-  readonly object_top: string;
-  readonly temple_top: string;
-  readonly dead: readonly number[];
-  readonly steps: number;
-  readonly has_rolled: boolean;
-  readonly plays: number;
-  readonly hush: boolean;
-  readonly pole: boolean;
-  readonly has_summoned: boolean;
-  readonly battle: BattleView | null;
-  readonly draft: DealView | null;
-  readonly offer: DealView | null;
-}
+export type { BattleView, DealView, PieceView, PlayerView, TermsView, View };
+export type Rotation = View["rotation"];
 
 /** The phases in which the two sides of a battle still talk. */
 const TALKS = new Set(["truce", "reply", "rejoin"]);
@@ -139,13 +55,9 @@ export function focusOf(view: View): string {
 
 /** The views of all seats laid together, every hand open. */
 export function together(views: readonly View[]): View {
-  const [first] = views;
-  if (!first) throw new Error("there is no view to lay together");
-  const players = first.players.map((player, at) => {
-    const open = views.find((view) => view.viewer === player.seat)?.players[at];
-    return open ?? player;
-  });
-  return { ...first, viewer: null, players };
+  return layTogether(views, (first, of) => ({
+    players: first.players.map((player, at) => of(player.seat)?.players[at] ?? player),
+  }));
 }
 
 /** Whether two views differ in what a tile is. */

@@ -1,8 +1,8 @@
 /** What tiles, players and cards say. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { DRAWN, templeEmblem } from "./art/drawn.ts";
 import cards from "../cards.json" with { type: "json" };
+import { DRAWN, templeEmblem } from "./art/drawn.ts";
 import { late, sample } from "./samples.ts";
 import { decider, focusOf, together } from "./view.ts";
 import { cardName, describe, raiderName, sayPlayer, sayTerms, tileName, wordAt } from "./wording.ts";
@@ -25,7 +25,10 @@ test("a touch of a tile means what is asked for there", () => {
   assert.equal(wordAt(view, "o2.3", { next: new Set(["player:0"]) }), "player:0");
   assert.equal(wordAt(view, "o2.3", { next: new Set(["ring:outer"]) }), "ring:outer");
   assert.equal(wordAt(view, "o2.3", { next: new Set() }), "space:o2.3");
-  assert.equal(wordAt(view, "o2.3", { next: new Set(["button:cw"]), touched: ["card:helm/n", "ring:inner"] }), "ring:outer");
+  assert.equal(
+    wordAt(view, "o2.3", { next: new Set(["button:cw"]), touched: ["card:helm/n", "ring:inner"] }),
+    "ring:outer",
+  );
 });
 
 test("a player is called by the seat, and with two Raiders each by number", () => {
@@ -36,7 +39,10 @@ test("a player is called by the seat, and with two Raiders each by number", () =
 });
 
 test("a player's line tells what everybody may know, and of the own hand all", () => {
-  assert.match(sayPlayer(sample(), 1), /^Amber: at Middle 1, column 9, 3 Blood Coins, 1 Medallion, 4 cards, known: Twin Ring/);
+  assert.match(
+    sayPlayer(sample(), 1),
+    /^Amber: at Middle 1, column 9, 3 Blood Coins, 1 Medallion, 4 cards, known: Twin Ring/,
+  );
   assert.match(sayPlayer(late(), 2), /dead, leads the swarm/);
   assert.match(sayPlayer(late(), 3), /carries the Egg/);
 });
@@ -49,13 +55,20 @@ test("the position is told in sentences", () => {
 });
 
 test("terms are listed, and nothing is called nothing", () => {
-  assert.equal(sayTerms({ coins: 2, medallions: 0, egg: true, random: 1, cards: ["hoard/n"] }), "2 coins, the Egg, 1 card at random, Hoard, Null");
+  assert.equal(
+    sayTerms({ coins: 2, medallions: 0, egg: true, random: 1, cards: ["hoard/n"] }),
+    "2 coins, the Egg, 1 card at random, Hoard, Null",
+  );
   assert.equal(sayTerms({ coins: 0, medallions: 0, egg: false, random: 0, cards: [] }), "nothing");
   assert.equal(cardName("none"), "no card");
 });
 
 test("every card has its emblem", () => {
-  for (const name of [...Object.keys(cards.objects), ...Object.keys(cards.values), ...Object.keys(cards.temple).map(templeEmblem)]) {
+  for (const name of [
+    ...Object.keys(cards.objects),
+    ...Object.keys(cards.values),
+    ...Object.keys(cards.temple).map(templeEmblem),
+  ]) {
     assert.ok(name in DRAWN, name);
   }
 });
@@ -81,7 +94,10 @@ test("the eye follows the battle, then the piece on turn, then the swarm", () =>
 test("views laid together show every hand", () => {
   const open = (seat: number) => {
     const base = sample({ viewer: seat });
-    return { ...base, players: base.players.map((player, at) => ({ ...player, hand: at === seat ? ["hoard/n"] : null })) };
+    return {
+      ...base,
+      players: base.players.map((player, at) => ({ ...player, hand: at === seat ? ["hoard/n"] : null })),
+    };
   };
   assert.ok(together([open(0), open(1), open(2)]).players.every(({ hand }) => hand?.length === 1));
 });

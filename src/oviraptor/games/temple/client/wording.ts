@@ -1,7 +1,10 @@
 /** What each tile, card and counter says, from the view, the offers' labels and `cards.json`. */
+import type { Offers } from "#boardkit/board.ts";
+import { counted, doing, partsOf } from "#boardkit/words.ts";
 import cards from "../cards.json" with { type: "json" };
 import { placeOf, RINGS, ringOf, TILES } from "./map.ts";
-import { isOpen, type PieceView, raidersAt, spawnsAt, tileAt, type TermsView, type View } from "./view.ts";
+import printed from "./printed.json" with { type: "json" };
+import { isOpen, type PieceView, raidersAt, spawnsAt, type TermsView, tileAt, type View } from "./view.ts";
 
 export interface CardText {
   readonly name: string;
@@ -17,11 +20,18 @@ interface Texts {
 
 const TEXTS: Texts = cards;
 /** The names of the seats, as the match calls them. */
-const SEATS: readonly string[] = ["jade", "amber", "coral", "indigo", "ivory"];
+const SEATS: readonly string[] = printed.seats;
 const ROWS: Readonly<Record<string, string>> = {
-  o3: "Outer 3", o2: "Outer 2", o1: "Outer 1", m2: "Middle 2", m1: "Middle 1", i: "Inner", c: "The centre", t: "Trails",
+  o3: "Outer 3",
+  o2: "Outer 2",
+  o1: "Outer 1",
+  m2: "Middle 2",
+  m1: "Middle 1",
+  i: "Inner",
+  c: "The centre",
+  t: "Trails",
 };
-const TILE_NAMES: Readonly<Record<string, string>> = {
+export const TILE_NAMES: Readonly<Record<string, string>> = {
   ".": "empty tile",
   X: "abyss",
   T: "Temple tile",
@@ -42,7 +52,7 @@ export function nameOf(card: string): string {
 }
 
 /** The sign of its value: `n` of `hoard/n`. */
-export function valueOf(card: string): string {
+export function valueSign(card: string): string {
   return card.split("/")[1] ?? "";
 }
 
@@ -51,11 +61,11 @@ export function objectText(card: string): CardText {
 }
 
 export function valueName(card: string): string {
-  return TEXTS.values[valueOf(card)]?.name ?? "";
+  return TEXTS.values[valueSign(card)]?.name ?? "";
 }
 
 export function valueWins(card: string): string {
-  return TEXTS.values[valueOf(card)]?.wins ?? "";
+  return TEXTS.values[valueSign(card)]?.wins ?? "";
 }
 
 export function templeText(card: string): CardText {
@@ -71,11 +81,6 @@ export function cardName(card: string): string {
 
 export function cardLine(card: string): string {
   return `${cardName(card)}. ${objectText(card).effect}`;
-}
-
-/** Count a noun: `1 coin`, `2 coins`. */
-export function counted(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? "" : "s"}`;
 }
 
 function seatOf(view: View, player: number): number {
@@ -159,14 +164,12 @@ function whatIs(view: View, cell: string): string {
   return gate >= 0 ? `${tile}, inside ${gateName(view, gate)}` : tile;
 }
 
-export interface Offers {
-  readonly next: ReadonlySet<string>;
-  readonly touched: readonly string[];
-  readonly labels: ReadonlyMap<string, string>;
-}
-
 /** The word a touch of a tile means: the tile, who stands there, or its ring, whichever is asked for or was chosen. */
-export function wordAt(view: View, cell: string, { next, touched = [] }: Pick<Offers, "next"> & Partial<Offers>): string {
+export function wordAt(
+  view: View,
+  cell: string,
+  { next, touched = [] }: Pick<Offers, "next"> & Partial<Offers>,
+): string {
   const space = `space:${cell}`;
   if (next.has(space)) return space;
   const raider = raidersAt(view, cell).find((player) => next.has(`player:${player}`));
@@ -181,12 +184,10 @@ export function isRing(word: string): boolean {
 }
 
 /** What a tile says: its name, what it is, who is there, and what touching it does. */
-export function tileName(view: View, cell: string, offers: Offers): string {
-  const word = wordAt(view, cell, offers);
-  const label = offers.labels.get(word) ?? "can be touched";
-  const doing = offers.touched.includes(word) ? "chosen" : offers.next.has(word) ? label : "";
+export function tileName(view: View, cell: string, offers: Pick<Offers, "next" | "touched" | "labels">): string {
+  const does = doing(wordAt(view, cell, offers), offers);
   const what = [whereIs(view, cell), whatIs(view, cell), ...occupants(view, cell)].join(", ");
-  return doing ? `${what}; ${doing}` : what;
+  return does ? `${what}; ${does}` : what;
 }
 
 /** What a row of the grid is called. */
@@ -213,7 +214,11 @@ export function sayTerms(terms: TermsView): string {
 export function sayPlayer(view: View, at: number): string {
   const player = view.players[at];
   if (!player) return "";
-  const where = player.is_out ? "eliminated" : player.is_dead ? "dead, leads the swarm" : `at ${whereIs(view, player.place)}`;
+  const where = player.is_out
+    ? "eliminated"
+    : player.is_dead
+      ? "dead, leads the swarm"
+      : `at ${whereIs(view, player.place)}`;
   const known = player.hand ?? player.known;
   const parts = [
     where,
@@ -231,12 +236,16 @@ export function sayTemple(view: View): string {
   const rings = RINGS.map((ring, at) => `${ring} ${view.rotation[at]}`).join(", ");
   const gates = `Sun Gates ${view.sun ? "open" : "shut"}, Moon Gates ${view.moon ? "open" : "shut"}`;
   const jam = view.jam >= 0 ? `, Gate ${view.jam} jammed open` : "";
-  return `Rings turned clockwise by sectors: ${rings}. ${gates}${jam}. Rollers ${view.rollers ? "turning" : "not there yet"}.`;
+  const rollers = view.rollers ? "turning" : "not there yet";
+  return `Rings turned clockwise by sectors: ${rings}. ${gates}${jam}. Rollers ${rollers}.`;
 }
 
 /** The position in sentences. */
 export function describe(view: View): string {
-  const egg = view.carrier >= 0 ? `${raiderName(view, view.carrier)} carries the Egg.` : `The Egg lies at ${whereIs(view, view.egg)}.`;
+  const egg =
+    view.carrier >= 0
+      ? `${raiderName(view, view.carrier)} carries the Egg.`
+      : `The Egg lies at ${whereIs(view, view.egg)}.`;
   const spawns = view.spawns.flatMap((cells, swarm) =>
     cells.length ? [`${swarmName(view, swarm)}: ${cells.map((cell) => whereIs(view, cell)).join("; ")}.`] : [],
   );
@@ -254,9 +263,8 @@ export function describe(view: View): string {
 
 /** What a word of the board is called where nothing on the board shows it. */
 export function thingName(word: string): string {
-  const [kind = "", name = ""] = word.split(":");
+  const [kind, name] = partsOf(word);
   if (kind === "ring") return `${name.charAt(0).toUpperCase()}${name.slice(1)} Ring`;
   if (kind === "card" || kind === "kind") return cardName(name);
   return name;
 }
-

@@ -2,22 +2,19 @@
 
 from typing import Final
 
-from oviraptor.games.temple.rules.battles import attacker_won, battle_of
-from oviraptor.games.temple.rules.board import ABYSS, CELLS, TRAIL, crosses_roller, neighbours
-from oviraptor.games.temple.rules.state import (
-    CARRIED,
+from oviraptor.games.temple.rules.agenda import (
     F_CLOSE,
     F_DEATH,
     F_HURL,
     F_HURT,
     F_LAY,
     F_REFILL,
-    OUT,
-    SWARM,
-    State,
     end_turn,
     push,
 )
+from oviraptor.games.temple.rules.battles import attacker_won, battle_of
+from oviraptor.games.temple.rules.board import ABYSS, CELLS, TRAIL, crosses_roller, neighbours
+from oviraptor.games.temple.rules.state import CARRIED, OUT, SWARM, State
 from oviraptor.games.temple.rules.supply import carry_egg, draws, return_to_hand, stand
 from oviraptor.games.temple.rules.swarm import eliminate, move_spawn, remove_spawn
 from oviraptor.games.temple.rules.walking import ROLLER, step_back

@@ -5,8 +5,7 @@ The questions are those of tiles, cards, deaths, the Egg and the end of a battle
 
 from oviraptor.games.temple.rules import codes
 from oviraptor.games.temple.rules.aftermath import hurl, lay_places, throws
-from oviraptor.games.temple.rules.codes import code
-from oviraptor.games.temple.rules.state import (
+from oviraptor.games.temple.rules.agenda import (
     F_ANSWER,
     F_BLOOD,
     F_DRAW,
@@ -22,10 +21,11 @@ from oviraptor.games.temple.rules.state import (
     F_RISE,
     F_TRUCE,
     F_TWIN,
-    State,
     pop,
     push,
 )
+from oviraptor.games.temple.rules.codes import code
+from oviraptor.games.temple.rules.state import State
 from oviraptor.games.temple.rules.supply import carry_egg, lay_egg, stand
 from oviraptor.games.temple.rules.swarm import rise, rise_places
 from oviraptor.games.temple.rules.talks import talk, talk_actions

@@ -5,19 +5,11 @@ The talks before the first round are in `talks.py`, what follows the last one in
 
 from typing import Final
 
+from oviraptor.games.temple.rules.agenda import F_FIGHT, F_TRUCE, push
 from oviraptor.games.temple.rules.board import TRAIL
 from oviraptor.games.temple.rules.cards import NO_CARD, VALUE_OF, round_result
 from oviraptor.games.temple.rules.codes import FIGHT, NO_TERMS, code
-from oviraptor.games.temple.rules.state import (
-    F_FIGHT,
-    F_TRUCE,
-    NOBODY,
-    SWARM,
-    UNCHOSEN,
-    Battle,
-    State,
-    push,
-)
+from oviraptor.games.temple.rules.state import NOBODY, SWARM, UNCHOSEN, Battle, State
 from oviraptor.games.temple.rules.supply import discard, gain, show_from_hand
 from oviraptor.games.temple.rules.swarm import spawn_name
 
@@ -54,22 +46,8 @@ def pair_of(attacker: int, defender: int, cell: int) -> int:
 
 def begin(n: State, attacker: int, defender: int, cell: int) -> None:
     """Let two pieces meet on a tile: talks first, in the Jungle none (T11.3, T14.4)."""
-    b = Battle()
-    b.cell = cell
-    b.attacker = attacker
-    b.defender = defender
-    b.hand_a = n.active
-    b.hand_d = defender if defender < SWARM else swarm_hand(n, defender - SWARM)
-    b.round = 1
-    b.wins_a = 0
-    b.wins_d = 0
-    b.aside_a = ()
-    b.aside_d = ()
-    b.chosen_a = UNCHOSEN
-    b.chosen_d = UNCHOSEN
-    b.lost_a = False
-    b.lost_d = False
-    n.battle = b
+    hand_d = defender if defender < SWARM else swarm_hand(n, defender - SWARM)
+    n.battle = Battle.new(cell, attacker, defender, n.active, hand_d)
     n.draft = NO_TERMS
     n.offer = NO_TERMS
     push(n, F_FIGHT if cell >= TRAIL else F_TRUCE)
@@ -127,7 +105,7 @@ def resolve_round(n: State) -> bool:
     b = battle_of(n).copy()
     n.battle = b
     one, other = b.chosen_a, b.chosen_d
-    result = _result(one, other)
+    result = result_of(one, other)
     if one != NO_CARD:
         show_from_hand(n, b.hand_a, one)
         if result == 0:
@@ -154,7 +132,8 @@ def resolve_round(n: State) -> bool:
     return False
 
 
-def _result(one: int, other: int) -> int:
+def result_of(one: int, other: int) -> int:
+    """Compare two cards, or none: 1 if the Attacker's wins, -1 if it loses, 0 for a tie."""
     if one == NO_CARD or other == NO_CARD:
         return (one != NO_CARD) - (other != NO_CARD)  # T11.8
     return round_result(VALUE_OF[one], VALUE_OF[other])

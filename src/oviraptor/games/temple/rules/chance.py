@@ -4,11 +4,7 @@ from typing import Final
 
 from oviraptor.games.temple.rules import codes
 from oviraptor.games.temple.rules.aftermath import finish_battle
-from oviraptor.games.temple.rules.battles import battle_of, resolve_round
-from oviraptor.games.temple.rules.cards import NO_CARD
-from oviraptor.games.temple.rules.codes import code
-from oviraptor.games.temple.rules.objects import flips_of
-from oviraptor.games.temple.rules.state import (
+from oviraptor.games.temple.rules.agenda import (
     F_BLEED,
     F_COUNT,
     F_DRAW,
@@ -23,11 +19,14 @@ from oviraptor.games.temple.rules.state import (
     F_ROLL,
     F_SPIN,
     F_STEAL,
-    State,
     pop,
     push,
-    replaced,
 )
+from oviraptor.games.temple.rules.battles import battle_of, resolve_round
+from oviraptor.games.temple.rules.cards import NO_CARD
+from oviraptor.games.temple.rules.codes import code
+from oviraptor.games.temple.rules.objects import flips_of
+from oviraptor.games.temple.rules.state import State
 from oviraptor.games.temple.rules.supply import (
     at_stake,
     draw_card,
@@ -38,14 +37,8 @@ from oviraptor.games.temple.rules.supply import (
 )
 from oviraptor.games.temple.rules.swarm import hurt
 from oviraptor.games.temple.rules.temple import bleed, bleed_places, flip, grow, grow_places, spin
+from oviraptor.kit.rules import bag
 
-CHANCE_FRAMES: Final = frozenset(
-    [
-        F_ROLL, F_FLIP, F_SPIN, F_COUNT, F_DRAW, F_BLEED, F_GROW, F_HURT, F_STEAL, F_LOSE, F_PEEK,
-        F_FORESEE, F_REVEAL,
-    ]
-)  # fmt: skip
-"""What the agenda waits for chance to bring."""
 _DIE: Final = (1, 2, 3, 4, 5, 6)
 
 
@@ -146,5 +139,5 @@ def _look(n: State, kind: int, card: int) -> None:
     if kind == codes.PEEK:
         look_at_top(n, card)
     elif n.temple_top == NO_CARD:
-        n.temples = replaced(n.temples, card, n.temples[card] - 1)
+        n.temples = bag.take(n.temples, card)
         n.temple_top = card

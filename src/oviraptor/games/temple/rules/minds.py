@@ -8,10 +8,11 @@ happens is told here just before it happens.
 
 from typing import Final
 
-from oviraptor.games.temple.rules import beliefs
+from oviraptor.games.temple.rules.agenda import F_HAND, F_STEAL
 from oviraptor.games.temple.rules.cards import OBJECT_DECK, OBJECT_KINDS
-from oviraptor.games.temple.rules.guesses import beyond, is_plain
-from oviraptor.games.temple.rules.state import F_HAND, F_STEAL, HAND_LIMIT, Mind, State
+from oviraptor.games.temple.rules.state import HAND_LIMIT, State
+from oviraptor.kit.rules import beliefs
+from oviraptor.kit.rules.guesses import Mind, beyond, is_plain
 
 _ALL: Final = sum(OBJECT_DECK)
 
@@ -144,12 +145,12 @@ def shared(s: State, mind: Mind) -> tuple[Mind, ...]:
     """Return minds for all seats where only what everybody knows is told, and the spectators'."""
     minds: list[Mind] = []
     for seat in range(s.seats()):
-        out, own = unseen_by_all(s), mind
-        for hand, (player, cards) in enumerate(held(s)):
-            if _is_own(s, seat, player):
-                own = beliefs.opened(own, out, hand, cards)
-                out = _less(out, list(cards))
-        minds.append(own)
+        own = [
+            (hand, cards)
+            for hand, (player, cards) in enumerate(held(s))
+            if _is_own(s, seat, player)
+        ]
+        minds.append(beliefs.seeing(mind, unseen_by_all(s), own)[0])
     minds.append(mind)
     return tuple(minds)
 

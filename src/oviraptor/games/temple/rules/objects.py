@@ -2,6 +2,17 @@
 
 from typing import Final
 
+from oviraptor.games.temple.rules.agenda import (
+    F_COUNT,
+    F_FORESEE,
+    F_LOSE,
+    F_PEEK,
+    F_PUSH,
+    F_SPIN,
+    F_STEAL,
+    F_TWIN,
+    push,
+)
 from oviraptor.games.temple.rules.board import TRAIL
 from oviraptor.games.temple.rules.cards import (
     BLOODSTONE,
@@ -22,19 +33,7 @@ from oviraptor.games.temple.rules.cards import (
     VENOM,
 )
 from oviraptor.games.temple.rules.codes import PLAY, code
-from oviraptor.games.temple.rules.state import (
-    F_COUNT,
-    F_FORESEE,
-    F_LOSE,
-    F_PEEK,
-    F_PUSH,
-    F_SPIN,
-    F_STEAL,
-    F_TWIN,
-    OUT,
-    State,
-    push,
-)
+from oviraptor.games.temple.rules.state import OUT, State
 from oviraptor.games.temple.rules.supply import (
     can_draw,
     discard_from_hand,

@@ -8,30 +8,29 @@ from typing import Final
 
 from oviraptor.core.game import Chance, Decide, Over, Turn
 from oviraptor.games.temple.rules import codes
-from oviraptor.games.temple.rules.answers import answer, answers
-from oviraptor.games.temple.rules.battles import battle_cards, battle_of, choose
-from oviraptor.games.temple.rules.chance import CHANCE_FRAMES, happen
-from oviraptor.games.temple.rules.codes import code
-from oviraptor.games.temple.rules.settling import settle
-from oviraptor.games.temple.rules.state import (
+from oviraptor.games.temple.rules.agenda import (
+    ACTIVE,
+    ATTACKER,
+    DECIDES,
+    DEFENDER,
     F_FIGHT,
     F_OVER,
-    F_PASSAGE,
-    F_PUSH,
-    F_REJOIN,
-    F_REPLY,
     F_REVEAL,
-    F_TRUCE,
     F_TURN,
-    F_TWIN,
-    UNCHOSEN,
-    State,
-    copy,
+    FIRST,
+    SECOND,
     pop,
     push,
 )
+from oviraptor.games.temple.rules.answers import answer, answers
+from oviraptor.games.temple.rules.battles import battle_cards, battle_of, choose
+from oviraptor.games.temple.rules.chance import happen
+from oviraptor.games.temple.rules.codes import code
+from oviraptor.games.temple.rules.settling import settle
+from oviraptor.games.temple.rules.state import UNCHOSEN, State
 from oviraptor.games.temple.rules.swarm import END_CAP, finish, is_over
 from oviraptor.games.temple.rules.turns import act, turn_actions
+from oviraptor.kit.rules.agenda import BY_CHANCE, BY_PLAYERS
 
 _CHANCE: Final[Turn] = Chance()
 _DECIDE: Final[list[Turn]] = [
@@ -44,7 +43,7 @@ def turn(s: State) -> Turn:
     """Say what the game waits for."""
     frame = s.agenda[-1]
     what = frame[0]
-    if what in CHANCE_FRAMES:
+    if DECIDES[what] == BY_CHANCE:
         return _CHANCE
     if what == F_OVER:
         return _over(s, frame[1], frame[2])
@@ -62,31 +61,32 @@ def _over(s: State, reason: int, winners: int) -> Turn:
 def awaited(s: State) -> list[int]:
     """Return the players who decide now."""
     what, a, b, _ = s.agenda[-1]
-    if what == F_FIGHT:
-        battle = battle_of(s)
-        found: list[int] = []
-        if battle.chosen_a == UNCHOSEN:
-            found.append(battle.hand_a)
-        if battle.chosen_d == UNCHOSEN:
-            found.append(battle.hand_d)
-        return found
-    if what == F_TURN or what == F_TWIN or what == F_PUSH:
+    decides = DECIDES[what]
+    if decides == ACTIVE:
         return [s.active]
-    if what == F_TRUCE or what == F_REJOIN:
-        return [battle_of(s).hand_a]
-    if what == F_REPLY:
-        return [battle_of(s).hand_d]
-    if what == F_PASSAGE:
+    if decides == FIRST:
+        return [a]
+    if decides == SECOND:
         return [b]
-    if what in CHANCE_FRAMES or what == F_OVER:
+    if decides < BY_PLAYERS:
         return []
-    return [a]
+    battle = battle_of(s)
+    if decides == ATTACKER:
+        return [battle.hand_a]
+    if decides == DEFENDER:
+        return [battle.hand_d]
+    found: list[int] = []  # FIGHTERS
+    if battle.chosen_a == UNCHOSEN:
+        found.append(battle.hand_a)
+    if battle.chosen_d == UNCHOSEN:
+        found.append(battle.hand_d)
+    return found
 
 
 def legal(s: State, seat: int) -> list[int]:
     """List every legal action of a seat in a stable order."""
     what, a, b, _ = s.agenda[-1]
-    if what in CHANCE_FRAMES or what == F_OVER:
+    if DECIDES[what] < BY_PLAYERS:
         return []
     if what == F_FIGHT:
         return battle_cards(s, seat)
@@ -105,7 +105,7 @@ def lapse(s: State, seat: int) -> int:
 
 def apply(s: State, actor: int, action: int) -> State:
     """Return the state after a legal action or an outcome."""
-    n = copy(s)
+    n = s.copy()
     kind = action & 63
     if kind < codes.ROLL:
         happen(n, kind, action)
@@ -125,6 +125,6 @@ def capped(s: State, rounds: int) -> State:
     """Return `s`, or its end as a draw once more than `rounds` rounds have begun."""
     if s.round <= rounds or is_over(s):
         return s
-    n = copy(s)
+    n = s.copy()
     finish(n, END_CAP, (1 << n.seats()) - 1)
     return n

@@ -1,10 +1,7 @@
 """What happens by itself between two decisions: frames of the agenda that need nobody's answer."""
 
 from oviraptor.games.temple.rules.aftermath import close, nowhere_to_throw, refill, throws
-from oviraptor.games.temple.rules.battles import begin, foe_at, pair_of
-from oviraptor.games.temple.rules.board import TRAIL
-from oviraptor.games.temple.rules.cards import NO_CARD
-from oviraptor.games.temple.rules.state import (
+from oviraptor.games.temple.rules.agenda import (
     F_BLOOD,
     F_CLOSE,
     F_COUNT,
@@ -27,12 +24,13 @@ from oviraptor.games.temple.rules.state import (
     F_RISE,
     F_STEAL,
     F_TURN,
-    NOBODY,
-    SWARM,
-    State,
     end_turn,
     pop,
 )
+from oviraptor.games.temple.rules.battles import begin, foe_at, pair_of
+from oviraptor.games.temple.rules.board import TRAIL
+from oviraptor.games.temple.rules.cards import NO_CARD
+from oviraptor.games.temple.rules.state import NOBODY, SWARM, State
 from oviraptor.games.temple.rules.supply import (
     at_stake,
     can_draw,

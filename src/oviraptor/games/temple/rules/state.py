@@ -4,11 +4,12 @@ A *player* is a Raider and its hand, 0 to 4, alive or dead; with two Raiders eac
 players. What waits to be done is the agenda, a stack of frames; its top alone says who acts.
 """
 
-from typing import Final
+from typing import Final, final
 
 from oviraptor.games.temple.rules.board import CELLS, CENTRE, PRINTED, TRAIL
 from oviraptor.games.temple.rules.cards import NO_CARD, OBJECT_DECK, TEMPLE_DECK
 from oviraptor.games.temple.rules.codes import NO_TERMS
+from oviraptor.kit.rules.guesses import Mind, nothing
 
 # T16: the modes.
 FREE: Final = 0
@@ -23,54 +24,17 @@ HAND_LIMIT: Final = 8  # T9.4
 MOST_SPAWNS: Final = 6  # T12.5
 NOBODY: Final = -1
 SWARM: Final = 8  # + the swarm's number: a Spawn as a piece; below: the Raider of a player
-UNCHOSEN: Final = 62  # no battle card yet
-
-# Frames of the agenda: (what, a, b, c).
-F_TURN: Final = 0  # the active player's turn
-F_NEXT: Final = 1  # the turn passes on
-F_ROLL: Final = 2  # a: number of dice
-F_OBJECT: Final = 3  # a: player who may draw
-F_BLOOD: Final = 4  # a: player
-F_PASSAGE: Final = 5  # a: player, b: who chooses
-F_FLIP: Final = 6  # a: activator
-F_SPIN: Final = 7  # a: ring, b: 1 clockwise, 0 not
-F_COUNT: Final = 8  # a: activator; a die says how many cards to flip
-F_FLASH: Final = 9  # a: activator
-F_DRAW: Final = 10  # a: player, b: how many
-F_BLEED: Final = 11
-F_GROW: Final = 12
-F_HURT: Final = 13  # a: player, b: what is taken off the die
-F_RISE: Final = 14  # a: dead player, b: its Summoning tile
-F_STEAL: Final = 15  # a: to, b: from
-F_LOSE: Final = 16  # a: player who discards a card at random, b: or 1 if all of them, in order
-F_PEEK: Final = 17
-F_FORESEE: Final = 18
-F_TWIN: Final = 19  # a: tiles left to choose
-F_PUSH: Final = 20  # a: player pushed, b: steps left, c: 1 if it may stop
-F_ANSWER: Final = 21  # a: who answers, b: who would get the Egg
-F_TRUCE: Final = 22  # the Attacker offers
-F_REPLY: Final = 23  # the Defender answers
-F_REJOIN: Final = 24  # the Attacker answers the counter-offer
-F_FIGHT: Final = 25  # both choose
-F_REVEAL: Final = 26
-F_LAY: Final = 27  # a: who places the Egg
-F_HURL: Final = 28  # a: who throws
-F_DEATH: Final = 29  # a: player who dies where it lies
-F_REFILL: Final = 30  # tied cards return, both draw
-F_CLOSE: Final = 31  # a: 1 if the Attacker won
-F_ENTER: Final = 32  # a: player or SWARM + swarm that has just entered; b: cell
-F_OVER: Final = 33  # a: reason (END_…), b: winning seats as a set
-F_HIT: Final = 34  # a: player a trap hits next, b: coins it takes
-F_HAND: Final = 35  # a: who gives a card named in a deal, b: who gets it, c: kind
+UNCHOSEN: Final = 61  # no battle card yet; a kind no card and no action has
 
 Frame = tuple[int, int, int, int]
-Mind = tuple[tuple[int, tuple[tuple[int, ...], ...]], ...]
-"""What a viewer remembers of hands: weighed guesses, each a known part of every hand and a pool (`minds`)."""
+"""What waits to be done: its number, and what `agenda.py` says of it."""
 
 
+@final
 class Battle:
     """One battle: who fights where, with whose hand, and how it stands. Never edited in place."""
 
+    # Made from fields.py by oviraptor.kit.write_fields:
     __slots__ = (
         "aside_a", "aside_d", "attacker", "cell", "chosen_a", "chosen_d", "defender", "hand_a",
         "hand_d", "lost_a", "lost_d", "round", "wins_a", "wins_d",
@@ -91,16 +55,50 @@ class Battle:
     lost_a: bool  # the piece is dead
     lost_d: bool
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Battle) and self.key() == other.key()
+
+    def __hash__(self) -> int:
+        return hash(self.key())
+
+    def __repr__(self) -> str:
+        names = (
+            "cell", "attacker", "defender", "hand_a", "hand_d", "round", "wins_a", "wins_d",
+            "aside_a", "aside_d", "chosen_a", "chosen_d", "lost_a", "lost_d",
+        )  # fmt: skip
+        told = ", ".join([f"{name}={getattr(self, name)!r}" for name in names])
+        return f"Battle({told})"
+
     def key(self) -> tuple[object, ...]:
-        """Return what makes two battles equal."""
+        """Return what makes two of them equal."""
         return (
             self.cell, self.attacker, self.defender, self.hand_a, self.hand_d, self.round,
             self.wins_a, self.wins_d, self.aside_a, self.aside_d, self.chosen_a, self.chosen_d,
             self.lost_a, self.lost_d,
         )  # fmt: skip
 
+    @staticmethod
+    def new(cell: int, attacker: int, defender: int, hand_a: int, hand_d: int) -> "Battle":
+        """Return a battle that begins."""
+        n = Battle()
+        n.cell = cell
+        n.attacker = attacker
+        n.defender = defender
+        n.hand_a = hand_a
+        n.hand_d = hand_d
+        n.round = 1
+        n.wins_a = 0
+        n.wins_d = 0
+        n.aside_a = ()
+        n.aside_d = ()
+        n.chosen_a = UNCHOSEN
+        n.chosen_d = UNCHOSEN
+        n.lost_a = False
+        n.lost_d = False
+        return n
+
     def copy(self) -> "Battle":
-        """Return an equal battle to edit."""
+        """Return an equal one to edit."""
         n = Battle()
         n.cell = self.cell
         n.attacker = self.attacker
@@ -118,16 +116,20 @@ class Battle:
         n.lost_d = self.lost_d
         return n
 
+    # So much is made from fields.py.
 
+
+@final
 class State:
-    """Everything about a match at one moment."""
+    """Everything about a match at one moment; all that is in it is a value."""
 
+    # Made from fields.py by oviraptor.kit.write_fields:
     __slots__ = (
-        "activated", "active", "agenda", "apart", "asked", "at", "back", "battle", "coins", "dead", "draft",
-        "egg", "first", "fought", "hands", "has_rolled", "has_set", "has_summoned", "held", "hush",
-        "jam", "medallions", "minds", "mode", "moon", "object_discards", "object_top", "objects",
-        "offer", "players", "plays", "pole", "rollers", "rotation", "round", "seal", "spawns",
-        "steps", "sun", "temple_discards", "temple_top", "temples", "tiles",
+        "activated", "active", "agenda", "apart", "asked", "at", "back", "battle", "coins", "dead",
+        "draft", "egg", "first", "fought", "hands", "has_rolled", "has_set", "has_summoned", "held",
+        "hush", "jam", "medallions", "minds", "mode", "moon", "object_discards", "object_top",
+        "objects", "offer", "players", "plays", "pole", "rollers", "rotation", "round", "seal",
+        "spawns", "steps", "sun", "temple_discards", "temple_top", "temples", "tiles",
     )  # fmt: skip
 
     mode: int
@@ -155,7 +157,6 @@ class State:
     first: int
     active: int
     round: int
-    # This turn:
     steps: int  # left
     has_rolled: bool
     plays: int  # cards that may still be played
@@ -169,13 +170,13 @@ class State:
     back: int  # where the moving piece last stood alone
     has_summoned: bool
     battle: Battle | None
-    apart: tuple[
-        tuple[int, ...], ...
-    ]  # of each hand: what a deal has brought while it is drawn for
+    # of each hand: what a deal has brought while it is drawn for
+    apart: tuple[tuple[int, ...], ...]
     draft: int  # the terms being made up
     offer: int  # the terms on the table
     agenda: tuple[Frame, ...]
-    minds: tuple[Mind, ...]  # by seat, then the spectators'
+    # by seat, then the spectators'; what one seat alone remembers is no part of a position
+    minds: tuple[Mind, ...]
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, State) and self.key() == other.key()
@@ -183,23 +184,128 @@ class State:
     def __hash__(self) -> int:
         return hash(self.key())
 
-    def key(self) -> tuple[object, ...]:
-        """Return what makes two states equal.
+    def __repr__(self) -> str:
+        names = (
+            "mode", "players", "seal", "rotation", "sun", "moon", "jam", "rollers", "egg", "tiles",
+            "at", "coins", "medallions", "hands", "dead", "spawns", "objects", "object_discards",
+            "object_top", "temples", "temple_discards", "temple_top", "first", "active", "round",
+            "steps", "has_rolled", "plays", "activated", "fought", "has_set", "asked", "hush",
+            "pole", "held", "back", "has_summoned", "battle", "apart", "draft", "offer", "agenda",
+            "minds",
+        )  # fmt: skip
+        told = ", ".join([f"{name}={getattr(self, name)!r}" for name in names])
+        return f"State({told})"
 
-        What one seat alone remembers is left out, as it is of the text of a position.
-        """
-        battle = self.battle
+    def key(self) -> tuple[object, ...]:
+        """Return what makes two of them equal."""
         return (
             self.mode, self.players, self.seal, self.rotation, self.sun, self.moon, self.jam,
             self.rollers, self.egg, self.tiles, self.at, self.coins, self.medallions, self.hands,
             self.dead, self.spawns, self.objects, self.object_discards, self.object_top,
             self.temples, self.temple_discards, self.temple_top, self.first, self.active,
             self.round, self.steps, self.has_rolled, self.plays, self.activated, self.fought,
-            self.has_set, self.asked, self.hush, self.pole, self.held, self.back,
-            self.has_summoned, None if battle is None else battle.key(), self.apart, self.draft,
-            self.offer,
-            self.agenda, self.minds[-1],
+            self.has_set, self.asked, self.hush, self.pole, self.held, self.back, self.has_summoned,
+            self.battle, self.apart, self.draft, self.offer, self.agenda, self.minds[-1],
         )  # fmt: skip
+
+    @staticmethod
+    def new(mode: int, players: int, seal: int) -> "State":
+        """Return the Temple before anything is dealt or placed (T4.1)."""
+        n = State()
+        n.mode = mode
+        n.players = players
+        n.seal = seal
+        n.rotation = (0, 0, 0, 0)
+        n.sun = False
+        n.moon = False
+        n.jam = NOBODY
+        n.rollers = False
+        n.egg = CENTRE
+        n.tiles = PRINTED
+        n.at = (0,) * players
+        n.coins = (0,) * players
+        n.medallions = (1,) * players
+        n.hands = ((),) * players
+        n.dead = ()
+        n.spawns = ((), ())
+        n.objects = OBJECT_DECK
+        n.object_discards = (0,) * len(OBJECT_DECK)
+        n.object_top = NO_CARD
+        n.temples = TEMPLE_DECK
+        n.temple_discards = (0,) * len(TEMPLE_DECK)
+        n.temple_top = NO_CARD
+        n.first = 0
+        n.active = 0
+        n.round = 1
+        n.steps = 0
+        n.has_rolled = False
+        n.plays = 0
+        n.activated = (0,) * players
+        n.fought = ()
+        n.has_set = False
+        n.asked = 0
+        n.hush = False
+        n.pole = False
+        n.held = False
+        n.back = 0
+        n.has_summoned = False
+        n.battle = None
+        n.apart = ((),) * players
+        n.draft = NO_TERMS
+        n.offer = NO_TERMS
+        n.agenda = ()
+        n.minds = (nothing(players),) * (n.seats() + 1)
+        return n
+
+    def copy(self) -> "State":
+        """Return an equal one to edit."""
+        n = State()
+        n.mode = self.mode
+        n.players = self.players
+        n.seal = self.seal
+        n.rotation = self.rotation
+        n.sun = self.sun
+        n.moon = self.moon
+        n.jam = self.jam
+        n.rollers = self.rollers
+        n.egg = self.egg
+        n.tiles = self.tiles
+        n.at = self.at
+        n.coins = self.coins
+        n.medallions = self.medallions
+        n.hands = self.hands
+        n.dead = self.dead
+        n.spawns = self.spawns
+        n.objects = self.objects
+        n.object_discards = self.object_discards
+        n.object_top = self.object_top
+        n.temples = self.temples
+        n.temple_discards = self.temple_discards
+        n.temple_top = self.temple_top
+        n.first = self.first
+        n.active = self.active
+        n.round = self.round
+        n.steps = self.steps
+        n.has_rolled = self.has_rolled
+        n.plays = self.plays
+        n.activated = self.activated
+        n.fought = self.fought
+        n.has_set = self.has_set
+        n.asked = self.asked
+        n.hush = self.hush
+        n.pole = self.pole
+        n.held = self.held
+        n.back = self.back
+        n.has_summoned = self.has_summoned
+        n.battle = self.battle
+        n.apart = self.apart
+        n.draft = self.draft
+        n.offer = self.offer
+        n.agenda = self.agenda
+        n.minds = self.minds
+        return n
+
+    # So much is made from fields.py.
 
     # --- who is who ---------------------------------------------------------------------------
 
@@ -258,132 +364,9 @@ class State:
         return gate == self.jam or (self.moon if gate % 2 else self.sun)
 
 
-def new_state(mode: int, players: int, seal: int) -> State:
-    """Return the Temple before anything is dealt or placed (T4.1)."""
-    s = State()
-    s.mode = mode
-    s.players = players
-    s.seal = seal
-    s.rotation = (0, 0, 0, 0)
-    s.sun = False
-    s.moon = False
-    s.jam = NOBODY
-    s.rollers = False
-    s.egg = CENTRE
-    s.tiles = PRINTED
-    s.at = (0,) * players
-    s.coins = (0,) * players
-    s.medallions = (1,) * players
-    s.hands = ((),) * players
-    s.dead = ()
-    s.spawns = ((), ())
-    s.objects = OBJECT_DECK
-    s.object_discards = (0,) * len(OBJECT_DECK)
-    s.object_top = NO_CARD
-    s.temples = TEMPLE_DECK
-    s.temple_discards = (0,) * len(TEMPLE_DECK)
-    s.temple_top = NO_CARD
-    s.first = 0
-    s.active = 0
-    s.round = 1
-    s.steps = 0
-    s.has_rolled = False
-    s.plays = 0
-    s.activated = (0,) * players
-    s.fought = ()
-    s.has_set = False
-    s.asked = 0
-    s.hush = False
-    s.pole = False
-    s.held = False
-    s.back = 0
-    s.has_summoned = False
-    s.battle = None
-    s.apart = ((),) * players
-    s.draft = NO_TERMS
-    s.offer = NO_TERMS
-    s.agenda = ()
-    s.minds = (((1, ((),) * (players + 1)),),) * (s.seats() + 1)
-    return s
-
-
-def copy(s: State) -> State:
-    """Return an equal state to edit; everything in it is a value."""
-    n = State()
-    n.mode = s.mode
-    n.players = s.players
-    n.seal = s.seal
-    n.rotation = s.rotation
-    n.sun = s.sun
-    n.moon = s.moon
-    n.jam = s.jam
-    n.rollers = s.rollers
-    n.egg = s.egg
-    n.tiles = s.tiles
-    n.at = s.at
-    n.coins = s.coins
-    n.medallions = s.medallions
-    n.hands = s.hands
-    n.dead = s.dead
-    n.spawns = s.spawns
-    n.objects = s.objects
-    n.object_discards = s.object_discards
-    n.object_top = s.object_top
-    n.temples = s.temples
-    n.temple_discards = s.temple_discards
-    n.temple_top = s.temple_top
-    n.first = s.first
-    n.active = s.active
-    n.round = s.round
-    n.steps = s.steps
-    n.has_rolled = s.has_rolled
-    n.plays = s.plays
-    n.activated = s.activated
-    n.fought = s.fought
-    n.has_set = s.has_set
-    n.asked = s.asked
-    n.hush = s.hush
-    n.pole = s.pole
-    n.held = s.held
-    n.back = s.back
-    n.has_summoned = s.has_summoned
-    n.battle = s.battle
-    n.apart = s.apart
-    n.draft = s.draft
-    n.offer = s.offer
-    n.agenda = s.agenda
-    n.minds = s.minds
-    return n
-
-
 def replaced(values: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:
     """Return a tuple with one value changed."""
     return (*values[:at], value, *values[at + 1 :])
-
-
-# --- the agenda -------------------------------------------------------------------------------
-
-
-def push(n: State, what: int, a: int = 0, b: int = 0, c: int = 0) -> None:
-    """Put a frame on top of the agenda."""
-    n.agenda = (*n.agenda, (what, a, b, c))
-
-
-def pop(n: State) -> Frame:
-    """Take the top frame off the agenda."""
-    frame = n.agenda[-1]
-    n.agenda = n.agenda[:-1]
-    return frame
-
-
-def top(s: State) -> Frame:
-    """Return the top frame of the agenda."""
-    return s.agenda[-1]
-
-
-def end_turn(n: State) -> None:
-    """Let the turn pass on once all that is under way is done."""
-    n.agenda = ((F_NEXT, 0, 0, 0), *n.agenda[1:])
 
 
 def set_tile(n: State, cell: int, kind: int) -> None:

@@ -1,5 +1,6 @@
 """Hands, decks, coins and the Egg changing hands; every change of a hand is told to the minds."""
 
+from oviraptor.games.temple.rules.agenda import F_DRAW, F_HAND, F_LOSE, F_STEAL, push
 from oviraptor.games.temple.rules.board import CELLS, CENTRE
 from oviraptor.games.temple.rules.cards import NO_CARD
 from oviraptor.games.temple.rules.minds import (
@@ -13,17 +14,9 @@ from oviraptor.games.temple.rules.minds import (
     shuffled,
     taken,
 )
-from oviraptor.games.temple.rules.state import (
-    CARRIED,
-    F_DRAW,
-    F_HAND,
-    F_LOSE,
-    F_STEAL,
-    HAND_LIMIT,
-    State,
-    push,
-    replaced,
-)
+from oviraptor.games.temple.rules.state import CARRIED, HAND_LIMIT, State, replaced
+from oviraptor.kit.rules import bag
+from oviraptor.kit.rules.guesses import less_one
 
 
 def with_card(hand: tuple[int, ...], kind: int) -> tuple[int, ...]:
@@ -34,12 +27,6 @@ def with_card(hand: tuple[int, ...], kind: int) -> tuple[int, ...]:
     return (*hand[:at], kind, *hand[at:])
 
 
-def without_card(hand: tuple[int, ...], kind: int) -> tuple[int, ...]:
-    """Return a hand without one card."""
-    at = hand.index(kind)
-    return hand[:at] + hand[at + 1 :]
-
-
 def set_hand(n: State, player: int, hand: tuple[int, ...]) -> None:
     """Give a player another hand."""
     n.hands = (*n.hands[:player], hand, *n.hands[player + 1 :])
@@ -48,7 +35,7 @@ def set_hand(n: State, player: int, hand: tuple[int, ...]) -> None:
 def show_from_hand(n: State, player: int, kind: int) -> None:
     """Take a card its player has chosen out of a hand, seen by all; it is nowhere then."""
     left_openly(n, player, kind)
-    set_hand(n, player, without_card(n.hands[player], kind))
+    set_hand(n, player, less_one(n.hands[player], kind))
 
 
 def return_to_hand(n: State, player: int, kind: int) -> None:
@@ -59,7 +46,7 @@ def return_to_hand(n: State, player: int, kind: int) -> None:
 
 def discard(n: State, kind: int) -> None:
     """Put a card on the discards."""
-    n.object_discards = replaced(n.object_discards, kind, n.object_discards[kind] + 1)
+    n.object_discards = bag.put(n.object_discards, kind)
 
 
 def discard_from_hand(n: State, player: int, kind: int) -> None:
@@ -71,7 +58,7 @@ def discard_from_hand(n: State, player: int, kind: int) -> None:
 def lose_from_hand(n: State, player: int, kind: int) -> None:
     """Discard a card of a hand that chance has chosen, seen by all."""
     lost_openly(n, player, kind)
-    set_hand(n, player, without_card(n.hands[player], kind))
+    set_hand(n, player, less_one(n.hands[player], kind))
     discard(n, kind)
 
 
@@ -83,7 +70,7 @@ def discard_hand(n: State, player: int) -> None:
 def take_unseen(n: State, taker: int, giver: int, kind: int) -> None:
     """Move a card between hands, seen by its two owners only."""
     taken(n, taker, giver, kind)
-    set_hand(n, giver, without_card(n.hands[giver], kind))
+    set_hand(n, giver, less_one(n.hands[giver], kind))
     set_hand(n, taker, with_card(n.hands[taker], kind))
 
 
@@ -147,7 +134,7 @@ def draw_card(n: State, player: int, kind: int) -> None:
         n.object_top = NO_CARD
     else:
         drawn(n, player, kind)
-        n.objects = replaced(n.objects, kind, n.objects[kind] - 1)
+        n.objects = bag.take(n.objects, kind)
     set_hand(n, player, with_card(n.hands[player], kind))
 
 
@@ -155,7 +142,7 @@ def look_at_top(n: State, kind: int) -> None:
     """Lay the card drawn back on top of the deck, seen by all."""
     if n.object_top == NO_CARD:
         looked_at(n, kind)
-        n.objects = replaced(n.objects, kind, n.objects[kind] - 1)
+        n.objects = bag.take(n.objects, kind)
         n.object_top = kind
 
 

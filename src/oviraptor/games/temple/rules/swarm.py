@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from oviraptor.games.temple.rules.agenda import F_OVER, F_RISE, end_turn, push
 from oviraptor.games.temple.rules.board import (
     ABYSS,
     CELLS,
@@ -15,13 +16,9 @@ from oviraptor.games.temple.rules.codes import NO_TERMS
 from oviraptor.games.temple.rules.state import (
     CARRIED,
     DEAD,
-    F_OVER,
-    F_RISE,
     MOST_SPAWNS,
     OUT,
     State,
-    end_turn,
-    push,
     replaced,
     set_tile,
 )

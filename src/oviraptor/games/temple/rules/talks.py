@@ -3,6 +3,16 @@
 from typing import Final
 
 from oviraptor.games.temple.rules import codes
+from oviraptor.games.temple.rules.agenda import (
+    F_FIGHT,
+    F_HAND,
+    F_REJOIN,
+    F_REPLY,
+    F_STEAL,
+    F_TRUCE,
+    pop,
+    push,
+)
 from oviraptor.games.temple.rules.battles import battle_of, pair_of
 from oviraptor.games.temple.rules.cards import OBJECT_KINDS
 from oviraptor.games.temple.rules.codes import (
@@ -23,19 +33,7 @@ from oviraptor.games.temple.rules.codes import (
     with_item,
 )
 from oviraptor.games.temple.rules.minds import named_openly
-from oviraptor.games.temple.rules.state import (
-    CARRIED,
-    F_FIGHT,
-    F_HAND,
-    F_REJOIN,
-    F_REPLY,
-    F_STEAL,
-    F_TRUCE,
-    SWARM,
-    State,
-    pop,
-    push,
-)
+from oviraptor.games.temple.rules.state import CARRIED, SWARM, State
 from oviraptor.games.temple.rules.supply import carry_egg, gain, gain_medallion
 
 _MOST_ITEMS: Final = 3  # T11.3

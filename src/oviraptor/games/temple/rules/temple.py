@@ -1,5 +1,14 @@
 """Temple cards, turning rings and traps (T8, T13)."""
 
+from oviraptor.games.temple.rules.agenda import (
+    F_BLEED,
+    F_FLASH,
+    F_GROW,
+    F_HIT,
+    F_HURT,
+    F_SPIN,
+    push,
+)
 from oviraptor.games.temple.rules.board import (
     BLOOD,
     BLOOD_CELLS,
@@ -39,21 +48,11 @@ from oviraptor.games.temple.rules.cards import (
     TURNING_SKY,
     WHITE_SKY,
 )
-from oviraptor.games.temple.rules.state import (
-    F_BLEED,
-    F_FLASH,
-    F_GROW,
-    F_HIT,
-    F_HURT,
-    F_SPIN,
-    State,
-    push,
-    replaced,
-    set_tile,
-)
+from oviraptor.games.temple.rules.state import State, set_tile
 from oviraptor.games.temple.rules.supply import discard_hand, draws, gain
 from oviraptor.games.temple.rules.swarm import hurt
 from oviraptor.games.temple.rules.walking import ACID_LESS, ROLLER, flash_exits
+from oviraptor.kit.rules import bag
 
 
 def flip(n: State, player: int, card: int) -> None:
@@ -61,19 +60,19 @@ def flip(n: State, player: int, card: int) -> None:
     if n.temple_top != NO_CARD:
         n.temple_top = NO_CARD
     else:
-        n.temples = replaced(n.temples, card, n.temples[card] - 1)
-    n.temple_discards = replaced(n.temple_discards, card, n.temple_discards[card] + 1)
+        n.temples = bag.take(n.temples, card)
+    n.temple_discards = bag.put(n.temple_discards, card)
     if card < SUNRISE:
         push(n, F_SPIN, card >> 1, 1 - (card & 1))
     elif card <= TURNING_SKY:
-        _gates(n, card)
+        turn_sky(n, card)
     elif card <= PISTON:
         spring(n, card)
     else:
         _touch(n, player, card)
 
 
-def _gates(n: State, card: int) -> None:
+def turn_sky(n: State, card: int) -> None:
     """Open and close Gates (T8.6–T8.10)."""
     if card == SUNRISE:
         n.sun = True

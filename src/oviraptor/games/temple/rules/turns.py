@@ -1,5 +1,6 @@
 """Whose turn it is, what may be done in it, and what that does (T4.6, T5, T12.5–T12.7, T14.2, T15.3)."""
 
+from oviraptor.games.temple.rules.agenda import F_ANSWER, F_DRAW, F_ROLL, F_TURN, end_turn, push
 from oviraptor.games.temple.rules.board import ABYSS, SUMMONING, TRAIL
 from oviraptor.games.temple.rules.codes import (
     ASK,
@@ -19,20 +20,7 @@ from oviraptor.games.temple.rules.codes import (
 )
 from oviraptor.games.temple.rules.eggs import catchers, givers, receivers, set_places
 from oviraptor.games.temple.rules.objects import may_pay, play, plays
-from oviraptor.games.temple.rules.state import (
-    CARRIED,
-    DUEL,
-    F_ANSWER,
-    F_DRAW,
-    F_ROLL,
-    F_TURN,
-    NOBODY,
-    OUT,
-    State,
-    end_turn,
-    push,
-    set_tile,
-)
+from oviraptor.games.temple.rules.state import CARRIED, DUEL, NOBODY, OUT, State, set_tile
 from oviraptor.games.temple.rules.supply import carry_egg, gain_medallion, lay_egg
 from oviraptor.games.temple.rules.swarm import (
     END_ESCAPE,

@@ -1,5 +1,14 @@
 """Where pieces may go, what happens as they enter a tile, and how a shared tile is left (T6, T7, T14)."""
 
+from oviraptor.games.temple.rules.agenda import (
+    F_BLOOD,
+    F_ENTER,
+    F_FLIP,
+    F_HURT,
+    F_OBJECT,
+    F_PASSAGE,
+    push,
+)
 from oviraptor.games.temple.rules.board import (
     ABYSS,
     BLOOD,
@@ -18,19 +27,7 @@ from oviraptor.games.temple.rules.board import (
     neighbours,
     ring_of,
 )
-from oviraptor.games.temple.rules.state import (
-    F_BLOOD,
-    F_ENTER,
-    F_FLIP,
-    F_HURT,
-    F_OBJECT,
-    F_PASSAGE,
-    NOBODY,
-    SWARM,
-    State,
-    push,
-    replaced,
-)
+from oviraptor.games.temple.rules.state import NOBODY, SWARM, State, replaced
 from oviraptor.games.temple.rules.supply import (
     can_draw,
     gain,

@@ -4,23 +4,16 @@ Every hand the other may hold is given as a list of imagined ones. In each the r
 solved as if both hands were open; for the card now, the mix may not depend on what is not known.
 """
 
-from typing import Final
+from typing import Final, final
 
 from oviraptor.core.game import CHANCE
 from oviraptor.games.temple.rules import codes
+from oviraptor.games.temple.rules.agenda import F_OVER, F_REVEAL, F_TURN
 from oviraptor.games.temple.rules.battles import ROUNDS, battle_of
 from oviraptor.games.temple.rules.cards import NO_CARD, VALUE_OF, round_result
 from oviraptor.games.temple.rules.codes import code
 from oviraptor.games.temple.rules.play import apply
-from oviraptor.games.temple.rules.state import (
-    F_OVER,
-    F_REVEAL,
-    F_TURN,
-    SWARM,
-    State,
-    copy,
-    replaced,
-)
+from oviraptor.games.temple.rules.state import SWARM, State, replaced
 from oviraptor.games.temple.search.evaluate import evaluate
 from oviraptor.games.temple.search.luck import Luck
 from oviraptor.games.temple.search.quick import quick_step
@@ -33,6 +26,7 @@ _CARD: Final[list[float]] = [0.003, 0.008, 0.008, 0.025, 0.035, 0.0]
 """What a card that is spent was worth, by its value."""
 
 
+@final
 class Duel:
     """One battle in imagined worlds, seen by one of the two."""
 
@@ -97,7 +91,7 @@ class Duel:
 
     def end(self, world: State, wins_a: int, wins_d: int) -> State:
         """Return the state as the battle ends with so many rounds won by each."""
-        n = copy(world)
+        n = world.copy()
         b = battle_of(world).copy()
         n.battle = b
         b.round = ROUNDS

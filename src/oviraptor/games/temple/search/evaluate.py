@@ -8,10 +8,11 @@ from math import exp
 from typing import Final
 
 from oviraptor.core.game import Over, score
+from oviraptor.games.temple.rules.agenda import F_OVER
 from oviraptor.games.temple.rules.board import TRAIL
 from oviraptor.games.temple.rules.cards import VALUE_OF
 from oviraptor.games.temple.rules.play import turn
-from oviraptor.games.temple.rules.state import CARRIED, DUEL, F_OVER, FREE, State
+from oviraptor.games.temple.rules.state import CARRIED, DUEL, FREE, State
 from oviraptor.games.temple.search.features import Ways, player_features, seal_features
 from oviraptor.games.temple.search.ground import steps_out
 from oviraptor.games.temple.search.weights import (

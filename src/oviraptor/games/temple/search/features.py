@@ -1,7 +1,7 @@
 """What the judgement is told: a list of numbers for each living Raider, and one for the Temple's seal."""
 
 from math import exp
-from typing import Final
+from typing import Final, final
 
 from oviraptor.games.temple.rules.cards import (
     MOONRISE,
@@ -30,6 +30,7 @@ def open_gates(s: State) -> int:
     return gates | (1 << s.jam if s.jam >= 0 else 0)
 
 
+@final
 class Ways:
     """The distances that matter now: to the Egg, and out of the Gates."""
 

@@ -6,9 +6,10 @@ is counted in steps of the game.
 
 from collections.abc import Callable
 from math import sqrt
-from typing import Final
+from typing import Final, final
 
 from oviraptor.games.temple.rules import codes
+from oviraptor.games.temple.rules.agenda import F_OVER, F_TURN
 from oviraptor.games.temple.rules.board import (
     ABYSS,
     BLOOD,
@@ -20,14 +21,7 @@ from oviraptor.games.temple.rules.board import (
     neighbours,
 )
 from oviraptor.games.temple.rules.play import apply
-from oviraptor.games.temple.rules.state import (
-    CARRIED,
-    F_OVER,
-    F_TURN,
-    State,
-    copy,
-    replaced,
-)
+from oviraptor.games.temple.rules.state import CARRIED, State, replaced
 from oviraptor.games.temple.search.evaluate import evaluate
 from oviraptor.games.temple.search.ground import steps_to
 from oviraptor.games.temple.search.luck import Luck
@@ -40,6 +34,7 @@ _CAUTION: Final = 1.0
 _MOST_STOPS: Final = 8
 
 
+@final
 class Plan:
     """An action, the tile to go to (or -1), whether to stop there, and what it gained so far."""
 
@@ -79,6 +74,7 @@ class Plan:
         return mean - _CAUTION * sqrt(spread / self.tries)
 
 
+@final
 class Search:
     """Plans for one decision, tried in imagined worlds until the budget is spent."""
 
@@ -211,7 +207,7 @@ def _glance(s: State, player: int, cell: int) -> float:
     """Judge a tile by standing there at the end of the turn."""
     if s.is_occupied(cell):
         return 0.0
-    n = copy(s)
+    n = s.copy()
     n.at = replaced(s.at, player, cell)
     n.steps = 0
     if s.egg == cell:

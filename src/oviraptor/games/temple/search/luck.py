@@ -1,11 +1,14 @@
 """Chance for looking ahead: a small generator that can be begun again, so that plans meet the same luck."""
 
+from typing import final
+
 from oviraptor.core.game import CHANCE
 from oviraptor.games.temple.rules.chance import outcomes
 from oviraptor.games.temple.rules.play import apply
 from oviraptor.games.temple.rules.state import State
 
 
+@final
 class Luck:
     """A linear congruential generator: good enough to look ahead by, and quick."""
 

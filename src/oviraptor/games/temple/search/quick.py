@@ -6,6 +6,20 @@ Ways are those of `ground`, which are remembered; pieces and tiles count for the
 from typing import Final
 
 from oviraptor.games.temple.rules import codes
+from oviraptor.games.temple.rules.agenda import (
+    F_ANSWER,
+    F_FIGHT,
+    F_FLASH,
+    F_HURL,
+    F_LAY,
+    F_PASSAGE,
+    F_PUSH,
+    F_REJOIN,
+    F_REPLY,
+    F_RISE,
+    F_TRUCE,
+    F_TURN,
+)
 from oviraptor.games.temple.rules.battles import battle_of
 from oviraptor.games.temple.rules.board import (
     BLOOD,
@@ -28,23 +42,7 @@ from oviraptor.games.temple.rules.cards import (
 )
 from oviraptor.games.temple.rules.codes import code
 from oviraptor.games.temple.rules.play import apply, awaited, legal
-from oviraptor.games.temple.rules.state import (
-    F_ANSWER,
-    F_FIGHT,
-    F_FLASH,
-    F_HURL,
-    F_LAY,
-    F_PASSAGE,
-    F_PUSH,
-    F_REJOIN,
-    F_REPLY,
-    F_RISE,
-    F_TRUCE,
-    F_TURN,
-    NOBODY,
-    SWARM,
-    State,
-)
+from oviraptor.games.temple.rules.state import NOBODY, SWARM, State
 from oviraptor.games.temple.rules.swarm import summon_places
 from oviraptor.games.temple.rules.turns import can_end, steps
 from oviraptor.games.temple.search.features import open_gates

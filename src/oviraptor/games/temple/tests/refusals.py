@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from oviraptor.games.temple.notation import parse
-from oviraptor.games.temple.refuse import refuse
 from oviraptor.games.temple.rules.play import legal
 from oviraptor.games.temple.rules.state import State
+from oviraptor.games.temple.text.actions import parse
+from oviraptor.games.temple.words.refusals import refuse
 
 
 def why(s: State, written: str, seat: int = 0) -> tuple[str, str]:

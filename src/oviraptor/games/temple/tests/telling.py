@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from oviraptor.core.game import CHANCE, Chance, Decide, Seat, Viewer
-from oviraptor.games.temple.log import say
-from oviraptor.games.temple.notation import parse
+from oviraptor.games.temple.knowledge.view import seen
 from oviraptor.games.temple.rules.chance import outcomes
 from oviraptor.games.temple.rules.play import apply, legal, turn
 from oviraptor.games.temple.rules.state import State
 from oviraptor.games.temple.tests.temples import do
-from oviraptor.games.temple.view import seen
+from oviraptor.games.temple.text.actions import parse
+from oviraptor.games.temple.words.log import say
 
 
 def told(s: State, *texts: str, to: Viewer = 0) -> str:

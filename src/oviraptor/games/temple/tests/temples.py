@@ -9,7 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from oviraptor.core.game import CHANCE, Chance, Decide, Over
-from oviraptor.games.temple.names import (
+from oviraptor.games.temple.rules.agenda import F_TURN
+from oviraptor.games.temple.rules.board import CENTRE, PRINTED, TILE_SIGNS
+from oviraptor.games.temple.rules.cards import OBJECT_DECK, TEMPLE_DECK
+from oviraptor.games.temple.rules.chance import outcomes
+from oviraptor.games.temple.rules.play import apply, lapse, legal, turn
+from oviraptor.games.temple.rules.state import CARRIED, DEAD, OUT, State
+from oviraptor.games.temple.text.actions import parse, text
+from oviraptor.games.temple.text.names import (
     CARD_IDS,
     CELL_NAMES,
     CELL_OF,
@@ -19,12 +26,6 @@ from oviraptor.games.temple.names import (
     card_id,
     cell_name,
 )
-from oviraptor.games.temple.notation import parse, text
-from oviraptor.games.temple.rules.board import CENTRE, PRINTED, TILE_SIGNS
-from oviraptor.games.temple.rules.cards import OBJECT_DECK, TEMPLE_DECK
-from oviraptor.games.temple.rules.chance import outcomes
-from oviraptor.games.temple.rules.play import apply, lapse, legal, turn
-from oviraptor.games.temple.rules.state import CARRIED, DEAD, F_TURN, OUT, State, new_state
 
 STARTS = ("o3.0", "o3.8", "o3.16", "o3.24", "o3.4")
 PEACE = "offer nothing for nothing"
@@ -65,7 +66,7 @@ def temple(
     `temple_deck` are what is left to draw; the rest lies with the discards. Coins, Medallions and
     hands that are told for the first players only are 3, 1 and empty for the others.
     """
-    s = new_state(MODES.index(mode), players, seal)
+    s = State.new(MODES.index(mode), players, seal)
     places = [*at, *STARTS[len(at) : players]]
     s.at = tuple(
         DEAD if player in dead else OUT if player in out else CELL_OF[places[player]]

@@ -11,12 +11,8 @@ import pytest
 
 from oviraptor.core.game import CHANCE, Chance, Decide, Viewer
 from oviraptor.games.temple import game
-from oviraptor.games.temple.names import KIND_OF
-from oviraptor.games.temple.notation import text
-from oviraptor.games.temple.positions import write
-from oviraptor.games.temple.reading import read
-from oviraptor.games.temple.rules.state import F_LOSE, UNCHOSEN, State, top
-from oviraptor.games.temple.tests.counting import Hands, distance
+from oviraptor.games.temple.rules.agenda import F_LOSE, top
+from oviraptor.games.temple.rules.state import UNCHOSEN, State
 from oviraptor.games.temple.tests.temples import temple
 from oviraptor.games.temple.tests.worlds import (
     Worlds,
@@ -27,6 +23,12 @@ from oviraptor.games.temple.tests.worlds import (
     played,
     remembered,
 )
+from oviraptor.games.temple.text.actions import text
+from oviraptor.games.temple.text.names import KIND_OF
+from oviraptor.games.temple.text.positions import read, write
+from oviraptor.testing.counting import Hands, distance
+
+pytestmark = pytest.mark.statistics
 
 NEAR = 1e-9
 DRAWS = 2_000

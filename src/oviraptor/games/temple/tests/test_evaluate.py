@@ -19,7 +19,7 @@ from oviraptor.games.temple.rules.board import (
 from oviraptor.games.temple.rules.cards import KINDS, SWORD, SWORD_VALUE
 from oviraptor.games.temple.rules.chance import outcomes
 from oviraptor.games.temple.rules.play import apply, legal, turn
-from oviraptor.games.temple.rules.state import CARRIED, State, copy, replaced
+from oviraptor.games.temple.rules.state import CARRIED, State, replaced
 from oviraptor.games.temple.search.evaluate import evaluate
 from oviraptor.games.temple.search.ground import FAR, steps_out, steps_to
 from oviraptor.games.temple.setup import start
@@ -55,7 +55,7 @@ def test_it_judges_every_position_and_says_the_truth_at_the_end(mode: str, seats
 
 def with_egg(s: State, player: int, cell: int) -> State:
     """Put a Raider on a tile with the Egg in its arms and all Gates open."""
-    n = copy(s)
+    n = s.copy()
     n.at = replaced(n.at, player, cell)
     n.egg = CARRIED + player
     n.sun = n.moon = n.rollers = True
@@ -87,7 +87,7 @@ def test_allies_have_the_same_chances() -> None:
 
 def test_coins_and_strong_cards_count() -> None:
     s = first("duel", 2)
-    poor, armed = copy(s), copy(s)
+    poor, armed = s.copy(), s.copy()
     poor.coins = replaced(s.coins, 0, 1)
     armed.hands = ((*s.hands[0], KINDS.index((SWORD, SWORD_VALUE))), s.hands[1])
     assert evaluate(poor)[0] < evaluate(s)[0] < evaluate(armed)[0]

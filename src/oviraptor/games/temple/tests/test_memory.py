@@ -5,10 +5,10 @@ from __future__ import annotations
 from random import Random
 
 from oviraptor.games.temple import game
-from oviraptor.games.temple.names import KIND_OF
 from oviraptor.games.temple.rules.cards import OBJECT_DECK
 from oviraptor.games.temple.rules.state import State
 from oviraptor.games.temple.tests.temples import PEACE, do, fight, hand, refill, temple
+from oviraptor.games.temple.text.names import KIND_OF
 
 WORLDS = 200
 

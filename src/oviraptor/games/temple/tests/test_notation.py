@@ -6,10 +6,10 @@ import pytest
 
 from oviraptor.core.errors import Malformed
 from oviraptor.games.temple import game
-from oviraptor.games.temple.notation import VERBS, parse, text
 from oviraptor.games.temple.rules import codes
 from oviraptor.games.temple.rules.codes import NO_TERMS, code, side_of
 from oviraptor.games.temple.tests.wandering import MODES, wander
+from oviraptor.games.temple.text.actions import VERBS, parse, text
 
 TERMS = "nothing, 1 to 3 coins, medallions or random, egg, or an Object card"
 TILES = "a tile: o3.0 to o3.31, o2, o1, m2, m1, i.0 to i.15, c"

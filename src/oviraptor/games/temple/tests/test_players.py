@@ -6,7 +6,8 @@ from random import Random
 
 import pytest
 
-from oviraptor.bots.contest import Finish, Player, contest
+from oviraptor.bots.play_game import Finish, play_game
+from oviraptor.bots.player import Player
 from oviraptor.core.game import Budget, Decide
 from oviraptor.games.temple import game
 from oviraptor.games.temple.meta import META
@@ -20,6 +21,8 @@ from oviraptor.games.temple.search.duel import Duel, packed
 from oviraptor.games.temple.tests.temples import temple
 from oviraptor.games.temple.tests.test_evaluate import MODES, first, with_egg
 
+pytestmark = pytest.mark.statistics
+
 NULLS = tuple(kind for kind, (_, value) in enumerate(KINDS) if value == NULL)[:3]
 SWORD_KIND = KINDS.index((SWORD, SWORD_VALUE))
 
@@ -27,7 +30,7 @@ SWORD_KIND = KINDS.index((SWORD, SWORD_VALUE))
 def played(name: str, nodes: int, mode: str, seats: int) -> Finish:
     """Play one game of a player against itself."""
     players = [Player(game.bot(name), nodes, name=name)] * seats
-    return contest(game, players, {"mode": mode, "seats": str(seats), "seal": "14"}, 5, 40)
+    return play_game(game, players, {"mode": mode, "seats": str(seats), "seal": "14"}, 5, 40)
 
 
 @pytest.mark.parametrize(("mode", "seats"), MODES)

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
 from oviraptor.core.errors import Malformed
 from oviraptor.games.temple import game
-from oviraptor.games.temple.positions import write
-from oviraptor.games.temple.reading import read
-from oviraptor.games.temple.rules.guesses import HEAVIEST
 from oviraptor.games.temple.rules.play import capped
-from oviraptor.games.temple.rules.state import State
+from oviraptor.games.temple.rules.state import Battle, State
 from oviraptor.games.temple.tests.temples import do, fight, hand, temple
 from oviraptor.games.temple.tests.wandering import MODES, wander
+from oviraptor.games.temple.text.positions import read, write
+from oviraptor.kit.rules.guesses import HEAVIEST
 
 START = """\
 mode free
@@ -174,6 +174,25 @@ def test_a_battle_is_written_side_by_side():
     ]
     assert "fought 0+1" in lines
     assert lines[-2:] == ["agenda turn", "agenda fight"]
+
+
+class Asked:
+    """A position that notes which of its fields, and of its battle's, are asked for."""
+
+    def __init__(self, of: State | Battle, fields: set[str]) -> None:
+        self.of, self.fields = of, fields
+
+    def __getattr__(self, field: str) -> object:
+        self.fields.add(field)
+        value = getattr(self.of, field)
+        return Asked(value, self.fields) if isinstance(value, Battle) else value
+
+
+def test_every_field_of_a_state_is_told():
+    fields: set[str] = set()
+    asked: Any = Asked(read(FIGHT), fields)
+    assert write(asked) == FIGHT
+    assert {*State.__slots__, *Battle.__slots__} <= fields
 
 
 def test_terms_are_written_as_in_actions():

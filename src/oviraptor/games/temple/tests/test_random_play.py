@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
+from itertools import islice
 from random import Random
 
 import pytest
 
-from oviraptor.core.game import CHANCE, Chance, Over
-from oviraptor.core.options import fill_options
+from oviraptor.core.game import Over
 from oviraptor.games.temple import game
 from oviraptor.games.temple.meta import META
 from oviraptor.games.temple.rules.board import ABYSS, CELLS
 from oviraptor.games.temple.rules.cards import NO_CARD, OBJECT_DECK, TEMPLE_DECK
 from oviraptor.games.temple.rules.state import CARRIED, MOST_SPAWNS, State
+from oviraptor.testing.random_positions import conserved, last_of, random_positions
+
+pytestmark = pytest.mark.statistics
 
 MODES = [
     (seats, choice.value)
@@ -28,7 +32,7 @@ LONGEST = 5_000
 @pytest.mark.slow
 @pytest.mark.parametrize(("seats", "mode"), MODES)
 def test_three_hundred_random_games_end(seats: int, mode: str):
-    ends = Counter(played(seats, mode, seed)[1] for seed in range(EACH))
+    ends = Counter(reason(last_of(played(seats, mode, seed))) for seed in range(EACH))
     assert ends.total() == EACH
     assert set(ends) <= set(META.endings) - {"cap"}
 
@@ -36,7 +40,7 @@ def test_three_hundred_random_games_end(seats: int, mode: str):
 @pytest.mark.parametrize(("seats", "mode"), MODES)
 def test_cards_pieces_and_the_egg_are_kept_together(seats: int, mode: str):
     for seed in range(4):
-        for s in played(seats, mode, 1000 + seed)[0]:
+        for s in conserved(played(seats, mode, 1000 + seed), lambda s: (objects(s), temples(s))):
             assert objects(s) == list(OBJECT_DECK)
             assert temples(s) == list(TEMPLE_DECK)
             assert all(len(spawns) <= MOST_SPAWNS for spawns in s.spawns)
@@ -44,23 +48,21 @@ def test_cards_pieces_and_the_egg_are_kept_together(seats: int, mode: str):
             assert all(s.tiles[cell] != ABYSS for spawns in s.spawns for cell in spawns)
 
 
-def played(seats: int, mode: str, seed: int) -> tuple[list[State], str]:
-    """Play a random game that tends to go on; return its positions and why it ended."""
+def played(seats: int, mode: str, seed: int) -> Iterator[State]:
+    """Play a random game that tends to go on."""
+    options = {"seats": str(seats), "mode": mode}
     rng = Random(f"{mode} {seats} {seed}")
-    s = game.start(fill_options(META, {"seats": str(seats), "mode": mode}), rng)
-    found = [s]
-    while not isinstance(turn := game.turn(s), Over):
-        if isinstance(turn, Chance):
-            outcomes = game.outcomes(s)
-            a = rng.choices([a for a, _ in outcomes], [weight for _, weight in outcomes])[0]
-            s = game.apply(s, CHANCE, a)
-        else:
-            seat = rng.choice(turn.seats)
-            legal = game.legal(s, seat)
-            s = game.apply(s, seat, rng.choice(legal[1:] or legal))
-        found.append(s)
-        assert len(found) < LONGEST
-    return found, turn.reason
+    states = random_positions(
+        game, META, options, rng, choose=lambda a, rng: rng.choice(a[1:] or a)
+    )
+    return islice(states, LONGEST)
+
+
+def reason(s: State) -> str:
+    """Return why a game has ended, as it must have."""
+    over = game.turn(s)
+    assert isinstance(over, Over)
+    return over.reason
 
 
 def objects(s: State) -> list[int]:

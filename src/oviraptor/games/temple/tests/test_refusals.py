@@ -12,17 +12,18 @@ import pytest
 
 from oviraptor import games
 from oviraptor.core.game import CHANCE, Chance, Decide, Over
-from oviraptor.games.temple import setup, view
-from oviraptor.games.temple.imagining import imagine
-from oviraptor.games.temple.names import CARD_IDS, CELL_NAMES
-from oviraptor.games.temple.notation import parse
-from oviraptor.games.temple.refuse import refuse
+from oviraptor.games.temple import setup
+from oviraptor.games.temple.knowledge import view
+from oviraptor.games.temple.knowledge.imagine import imagine
 from oviraptor.games.temple.rules.board import neighbours
 from oviraptor.games.temple.rules.chance import outcomes
 from oviraptor.games.temple.rules.play import apply, capped, legal, turn
 from oviraptor.games.temple.rules.state import State
 from oviraptor.games.temple.tests.refusals import why
 from oviraptor.games.temple.tests.temples import PEACE, do, temple
+from oviraptor.games.temple.text.actions import parse
+from oviraptor.games.temple.text.names import CARD_IDS, CELL_NAMES
+from oviraptor.games.temple.words.refusals import refuse
 
 # --- the moment -------------------------------------------------------------------------------
 

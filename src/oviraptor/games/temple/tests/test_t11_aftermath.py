@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from oviraptor.games.temple.names import CELL_NAMES
-from oviraptor.games.temple.positions import write
-from oviraptor.games.temple.reading import read
 from oviraptor.games.temple.rules.board import CELLS
 from oviraptor.games.temple.rules.state import State
 from oviraptor.games.temple.tests.temples import (
@@ -22,6 +19,8 @@ from oviraptor.games.temple.tests.temples import (
     tile,
     where,
 )
+from oviraptor.games.temple.text.names import CELL_NAMES
+from oviraptor.games.temple.text.positions import read, write
 
 
 def won(**more: object) -> State:

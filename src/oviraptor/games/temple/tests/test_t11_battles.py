@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from oviraptor.games.temple.knowledge.view import seen, view
 from oviraptor.games.temple.rules.state import State
 from oviraptor.games.temple.tests.temples import (
     PEACE,
@@ -19,7 +20,6 @@ from oviraptor.games.temple.tests.temples import (
     temple,
     where,
 )
-from oviraptor.games.temple.view import seen, view
 
 CARDS = {"n": "hoard/n", "a": "hoard/a", "c": "eye/c", "p": "cup/p", "s": "sword/s"}
 OTHERS = {"n": "eye/n", "a": "cup/a", "c": "helm/c", "p": "idol/p", "s": "sword/s"}

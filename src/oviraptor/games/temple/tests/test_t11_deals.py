@@ -8,11 +8,10 @@ import pytest
 
 from oviraptor.core.game import CHANCE
 from oviraptor.games.temple import game
-from oviraptor.games.temple.notation import parse
-from oviraptor.games.temple.positions import write
-from oviraptor.games.temple.reading import read
 from oviraptor.games.temple.rules.state import State
 from oviraptor.games.temple.tests.temples import do, hand, may, temple
+from oviraptor.games.temple.text.actions import parse
+from oviraptor.games.temple.text.positions import read, write
 
 
 def agreed(mine: str, theirs: str, *talk: str) -> State:

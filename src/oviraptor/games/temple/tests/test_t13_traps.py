@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from oviraptor.games.temple.positions import write
-from oviraptor.games.temple.reading import read
 from oviraptor.games.temple.rules.state import State
 from oviraptor.games.temple.tests.temples import (
     do,
@@ -18,6 +16,7 @@ from oviraptor.games.temple.tests.temples import (
     temple,
     where,
 )
+from oviraptor.games.temple.text.positions import read, write
 
 SAFE = {"o3.2": "."}
 

@@ -10,9 +10,9 @@ from oviraptor.core.chance import commitment, secret_of_seed
 from oviraptor.core.game import CHANCE, Budget, Chance, Decide, Over
 from oviraptor.core.record import FORMAT, Head, Record
 from oviraptor.games.temple import game
-from oviraptor.games.temple.baseline import Baseline
+from oviraptor.games.temple.knowledge.view import seen, view
 from oviraptor.games.temple.meta import META
-from oviraptor.games.temple.notation import VERBS, text
+from oviraptor.games.temple.players.baseline import Baseline
 from oviraptor.games.temple.rules.chance import outcomes
 from oviraptor.games.temple.rules.play import apply, lapse, legal, turn
 from oviraptor.games.temple.rules.state import State
@@ -30,7 +30,7 @@ from oviraptor.games.temple.tests.temples import (
     spawns_of,
     temple,
 )
-from oviraptor.games.temple.view import seen, view
+from oviraptor.games.temple.text.actions import VERBS, text
 from oviraptor.play.match import Match
 from oviraptor.play.verify import verify
 

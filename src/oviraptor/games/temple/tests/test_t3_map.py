@@ -7,7 +7,6 @@ from itertools import product
 import pytest
 
 from oviraptor.games.temple.meta import META
-from oviraptor.games.temple.names import CELL_NAMES, CELL_OF
 from oviraptor.games.temple.rules.board import (
     BLOOD_CELLS,
     CELLS,
@@ -24,6 +23,7 @@ from oviraptor.games.temple.rules.board import (
 )
 from oviraptor.games.temple.rules.cards import OBJECT_DECK, TEMPLE_DECK
 from oviraptor.games.temple.tests.temples import do, egg, end, may, open_gates, place, temple, where
+from oviraptor.games.temple.text.names import CELL_NAMES, CELL_OF
 
 FLAT = (0, 0, 0, 0)
 ABYSS = TILE_SIGNS.index("X")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from oviraptor.games.temple.names import CELL_OF
 from oviraptor.games.temple.tests.temples import (
     PEACE,
     do,
@@ -19,6 +18,7 @@ from oviraptor.games.temple.tests.temples import (
     temple,
     where,
 )
+from oviraptor.games.temple.text.names import CELL_OF
 
 NULL = ["hoard/n", "eye/n", "cup/n"]
 ATTACK = ["hoard/a", "pole/a", "cup/a"]

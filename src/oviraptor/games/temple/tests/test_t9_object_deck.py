@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from oviraptor.games.temple.names import CARD_IDS, KIND_OF
+from oviraptor.games.temple.knowledge.view import view
 from oviraptor.games.temple.rules.cards import OBJECT_DECK, VALUE_SIGNS
 from oviraptor.games.temple.tests.temples import (
     PEACE,
@@ -23,7 +23,7 @@ from oviraptor.games.temple.tests.temples import (
     tile,
     where,
 )
-from oviraptor.games.temple.view import view
+from oviraptor.games.temple.text.names import CARD_IDS, KIND_OF
 
 FULL = ["hoard/n", "hoard/n", "hoard/n", "eye/n", "eye/n", "eye/n", "cup/n", "cup/n"]
 

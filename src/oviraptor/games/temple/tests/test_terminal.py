@@ -8,14 +8,14 @@ import pytest
 from rich.text import Text
 
 from oviraptor.core.game import CHANCE, Chance, Decide, Viewer
+from oviraptor.games.temple.knowledge.view import view
 from oviraptor.games.temple.meta import META
 from oviraptor.games.temple.rules.chance import outcomes
 from oviraptor.games.temple.rules.play import apply, legal, turn
 from oviraptor.games.temple.rules.state import State
 from oviraptor.games.temple.setup import start
-from oviraptor.games.temple.terminal import draw, together
 from oviraptor.games.temple.tests.temples import do, temple
-from oviraptor.games.temple.view import view
+from oviraptor.games.temple.words.terminal import draw, together
 
 
 def drawn(s: State, viewer: Viewer = 0) -> list[str]:

@@ -6,11 +6,11 @@ import pytest
 
 from oviraptor.core.game import Path
 from oviraptor.games.temple import game
-from oviraptor.games.temple.notation import parse, text
 from oviraptor.games.temple.rules.state import State
 from oviraptor.games.temple.tests.temples import do, due, may, temple
 from oviraptor.games.temple.tests.wandering import MODES, wander
-from oviraptor.games.temple.touch import aim, offer
+from oviraptor.games.temple.text.actions import parse, text
+from oviraptor.games.temple.words.touch import aim, offer
 
 
 def path(s: State, written: str) -> Path:

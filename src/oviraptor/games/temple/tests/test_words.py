@@ -8,12 +8,8 @@ from random import Random
 import pytest
 
 from oviraptor.core.game import CHANCE, Chance, Decide, Viewer
-from oviraptor.games.temple import guide
-from oviraptor.games.temple.cards import object_name
-from oviraptor.games.temple.deeds import label
-from oviraptor.games.temple.imagining import imagine
-from oviraptor.games.temple.log import say, status
-from oviraptor.games.temple.notation import parse, text
+from oviraptor.games.temple.knowledge.imagine import imagine
+from oviraptor.games.temple.knowledge.view import seen, view
 from oviraptor.games.temple.rules import codes
 from oviraptor.games.temple.rules.cards import OBJECT_KINDS
 from oviraptor.games.temple.rules.chance import outcomes
@@ -23,8 +19,14 @@ from oviraptor.games.temple.rules.state import State
 from oviraptor.games.temple.setup import start
 from oviraptor.games.temple.tests.telling import told
 from oviraptor.games.temple.tests.temples import PEACE, do, fight, temple
-from oviraptor.games.temple.view import seen, view
-from oviraptor.games.temple.words import listed, place, third_person
+from oviraptor.games.temple.text.actions import parse, text
+from oviraptor.games.temple.words import guide
+from oviraptor.games.temple.words.cards import object_name
+from oviraptor.games.temple.words.labels import label
+from oviraptor.games.temple.words.log import say
+from oviraptor.games.temple.words.phrases import place
+from oviraptor.games.temple.words.status import status
+from oviraptor.kit.words.english import listed, third_person
 
 TABLES = (("pairs", 2), ("duel", 2), ("free", 3), ("free", 5), ("teams", 4))
 each_table = pytest.mark.parametrize(("mode", "seats"), TABLES)

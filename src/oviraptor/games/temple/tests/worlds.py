@@ -11,10 +11,10 @@ from fractions import Fraction
 
 from oviraptor.core.game import CHANCE, Chance, Decide, Seat, Viewer
 from oviraptor.games.temple import game
-from oviraptor.games.temple.notation import parse
 from oviraptor.games.temple.rules.minds import held, unseen
-from oviraptor.games.temple.rules.state import State, copy
-from oviraptor.games.temple.tests.counting import Belief, Hands, dealt, meant
+from oviraptor.games.temple.rules.state import State
+from oviraptor.games.temple.text.actions import parse
+from oviraptor.testing.counting import Belief, Hands, dealt, meant
 
 Worlds = list[tuple[State, Fraction]]
 
@@ -97,7 +97,7 @@ def _possible(world: State, actor: Seat) -> list[tuple[int, Fraction]]:
 
 
 def _world(s: State, viewer: Viewer, hands: Hands, out: list[int]) -> State:
-    world = copy(s)
+    world = s.copy()
     world.hands = _with_own(s, viewer, hands)
     rest = list(out)
     for hand in hands:

@@ -1,4 +1,5 @@
 /** Every drawing of the game, once per page, as symbols to `use`. All of it is ours. */
+import { pictures, Symbols } from "#boardkit/drawing.tsx";
 import { Emblems } from "./emblems.tsx";
 import { Ground } from "./ground.tsx";
 import { Paints } from "./paints.tsx";
@@ -8,22 +9,16 @@ import { Things } from "./things.tsx";
 
 export function Art() {
   return (
-    <svg class="rp-art" width="0" height="0" aria-hidden="true" focusable="false">
+    <Symbols>
       <Paints />
       <Raptors />
       <People />
       <Things />
       <Ground />
       <Emblems />
-    </svg>
+    </Symbols>
   );
 }
 
-/** A picture by name, decorative: whoever shows it gives the words. */
-export function Picture({ name, class: cls }: { name: string; class?: string }) {
-  return (
-    <svg class={cls ?? "rp-picture"} viewBox="0 0 100 100" aria-hidden="true" focusable="false">
-      <use href={`#rp-${name}`} width="100" height="100" />
-    </svg>
-  );
-}
+/** A picture by name. */
+export const Picture = pictures("rp", 100, "picture");

@@ -51,10 +51,20 @@ function Fallen() {
   return (
     <symbol id="rp-scientist-fallen" viewBox="0 0 100 100">
       <g transform="translate(-2 16) rotate(-80 50 50) scale(.92)">
-        <path d="M21 98C20 76 28 63 42 59L50 66L58 59C72 63 80 76 79 98Z" fill="#8f7a9c" stroke="#4a3556" stroke-width="2" />
+        <path
+          d="M21 98C20 76 28 63 42 59L50 66L58 59C72 63 80 76 79 98Z"
+          fill="#8f7a9c"
+          stroke="#4a3556"
+          stroke-width="2"
+        />
         <path d="M30 72C22 78 20 86 24 94M70 72C78 78 80 86 76 94" fill="none" stroke="#4a3556" stroke-width="2" />
         <path d="M42 59L50 67L58 59L56 53H44Z" fill="#f8f3ea" />
-        <path d="M33 36C31 20 38 15 50 15C62 15 69 20 67 36C67 50 60 59 50 59C40 59 33 50 33 36Z" fill="#ecd4ba" stroke="#4a3556" stroke-width="2" />
+        <path
+          d="M33 36C31 20 38 15 50 15C62 15 69 20 67 36C67 50 60 59 50 59C40 59 33 50 33 36Z"
+          fill="#ecd4ba"
+          stroke="#4a3556"
+          stroke-width="2"
+        />
         <path d="M33 34C30 20 38 12 50 13C62 12 70 20 67 34C63 27 58 24 50 25C42 24 37 27 33 34Z" fill="#6d5a52" />
         <g fill="#fff" stroke="#3d2a49" stroke-width="2.6">
           <circle cx="42.4" cy="37" r="6.4" />

@@ -9,7 +9,8 @@ const MOTHER_LEG =
   "M39 47C43 39 57 41 61.5 52C64 59 62.4 64 58 68L51.6 74.6L56.6 86.4L66.4 89.6C69 90.6 68.8 93.6 66 93.6" +
   "L51.6 93.6C49.6 93.6 48.6 92.4 48 90.6L43.4 77.4C42.8 75.4 43.2 74 44.6 72.4L47.4 68.6C39.6 65.4 35.4 56 39 47Z";
 const MOTHER_ARM =
-  "M63 47C69 45.6 73.6 49 75 54.4L81.6 52.6L87.4 54.2L82.6 56L87 59.4L81.2 58.8L82.6 63.2L76.8 59.8C71 60.6 65.6 57.6 63.6 53Z";
+  "M63 47C69 45.6 73.6 49 75 54.4L81.6 52.6L87.4 54.2L82.6 56L87 59.4L81.2 58.8L82.6 63.2" +
+  "L76.8 59.8C71 60.6 65.6 57.6 63.6 53Z";
 
 function Mother() {
   return (
@@ -22,12 +23,19 @@ function Mother() {
       />
       <path d={MOTHER_BODY} fill="url(#rp-hide)" />
       <path
-        d="M47 62C39 60 33 55 27 52C18 48.6 9 47.6 1 47C16 45.6 31 49 41 54C54 60 68 54 71 41C72 37 74 33.6 78.6 33.4L80 36C76.4 37.6 76 42 76 46C75.6 53 72 58 65 60.4C58 63 52 64 47 62Z"
+        d={
+          "M47 62C39 60 33 55 27 52C18 48.6 9 47.6 1 47C16 45.6 31 49 41 54C54 60 68 54 71 41" +
+          "C72 37 74 33.6 78.6 33.4L80 36C76.4 37.6 76 42 76 46C75.6 53 72 58 65 60.4C58 63 52 64 47 62" +
+          "Z"
+        }
         fill="#a8622a"
         opacity=".75"
       />
       <path
-        d="M15 39.6L18 44.6L20 38.4ZM24 37.8L27.4 45L30 38.4ZM33.6 39L38 48L41 35.4ZM44.4 33.6L47.6 44L51 32ZM54.6 32.4L56.6 41L60 33ZM64.6 27L70 31L66 21.4Z"
+        d={
+          "M15 39.6L18 44.6L20 38.4ZM24 37.8L27.4 45L30 38.4ZM33.6 39L38 48L41 35.4ZM44.4 33.6L47.6 44" +
+          "L51 32ZM54.6 32.4L56.6 41L60 33ZM64.6 27L70 31L66 21.4Z"
+        }
         fill="#1d0b04"
       />
       <path d={MOTHER_ARM} fill="#401c0a" />
@@ -38,10 +46,7 @@ function Mother() {
       <circle cx="79.2" cy="16" r="2.5" fill="#ffd75e" />
       <ellipse cx="79.5" cy="16" rx=".8" ry="2.2" fill="#1d0b04" />
       <circle cx="93.6" cy="16.8" r=".9" fill="#1d0b04" />
-      <path
-        d="M92 25.4L90 22L87.6 26L85.6 22.8L83.2 26.8L81.4 23.8L79 27L77.6 24L93.5 21.4Z"
-        fill="#fff8e6"
-      />
+      <path d="M92 25.4L90 22L87.6 26L85.6 22.8L83.2 26.8L81.4 23.8L79 27L77.6 24L93.5 21.4Z" fill="#fff8e6" />
       <path d="M81 27.4L83 30L86 28L88 30.2L91.4 28.6L90 31L81.6 31.4L78.8 29.8Z" fill="#fff8e6" />
     </symbol>
   );
@@ -64,7 +69,13 @@ function Awake() {
       <circle cx="72.6" cy="28.6" r="6.6" fill="#1c2a10" />
       <circle cx="75" cy="25.6" r="2.5" fill="#fff" />
       <circle cx="90.6" cy="31.6" r="1.5" fill="#27511a" />
-      <path d="M95 38.6C90 41.6 85 41.6 80 40.4" fill="none" stroke="#27511a" stroke-width="2.4" stroke-linecap="round" />
+      <path
+        d="M95 38.6C90 41.6 85 41.6 80 40.4"
+        fill="none"
+        stroke="#27511a"
+        stroke-width="2.4"
+        stroke-linecap="round"
+      />
     </symbol>
   );
 }
@@ -82,7 +93,13 @@ function Asleep() {
         <path d="M73 57C79 60 80 66 77 70L73 66L72 71L68 66Z" fill="#33455c" />
         <path d="M61 26C63 34 74 36 80 28" fill="none" stroke="#1f2d40" stroke-width="4" stroke-linecap="round" />
         <circle cx="90.6" cy="31.6" r="1.6" fill="#33455c" />
-        <path d="M95 38.6C90 40.6 85 40.4 80 39.4" fill="none" stroke="#33455c" stroke-width="2.4" stroke-linecap="round" />
+        <path
+          d="M95 38.6C90 40.6 85 40.4 80 39.4"
+          fill="none"
+          stroke="#33455c"
+          stroke-width="2.4"
+          stroke-linecap="round"
+        />
       </g>
     </symbol>
   );

@@ -1,4 +1,5 @@
 /** Every drawing of the game, once per page, as symbols to `use`. */
+import { pictures, Symbols } from "#boardkit/drawing.tsx";
 import { Figures } from "./figures.tsx";
 import { Glyphs } from "./glyphs.tsx";
 
@@ -12,26 +13,61 @@ function stops(list: readonly Stop[]) {
 
 function Paints() {
   const glow = (id: string, of: readonly Stop[], r = 0.5) => (
-    <radialGradient id={id} cx="0.5" cy="0.5" r={r}>{stops(of)}</radialGradient>
+    <radialGradient id={id} cx="0.5" cy="0.5" r={r}>
+      {stops(of)}
+    </radialGradient>
   );
   return (
     <defs>
       <radialGradient id="tt-shell" cx="0.36" cy="0.3" r="0.8">
-        {stops([[0, "#e9fff4"], [0.45, "#7fe0bf"], [1, "#1f8f78"]])}
+        {stops([
+          [0, "#e9fff4"],
+          [0.45, "#7fe0bf"],
+          [1, "#1f8f78"],
+        ])}
       </radialGradient>
       <radialGradient id="tt-jungle" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="690">
         <stop offset="0.6" class="tt-jungle-near" />
         <stop offset="1" class="tt-jungle-far" />
       </radialGradient>
-      {glow("tt-torch", [[0, "#ffd27a", 0.9], [0.5, "#ff9b3d", 0.35], [1, "#ff9b3d", 0]])}
-      {glow("tt-eggshine", [[0, "#b9ffe6", 0.9], [0.6, "#5fe3bd", 0.35], [1, "#5fe3bd", 0]])}
-      {glow("tt-pit", [[0, "#000000"], [0.7, "#0b0a0d"], [1, "#1d1a1f"]], 0.7)}
-      {glow("tt-shade", [[0, "#0a0704", 0.66], [0.6, "#0a0704", 0.44], [1, "#0a0704", 0]])}
+      {glow("tt-torch", [
+        [0, "#ffd27a", 0.9],
+        [0.5, "#ff9b3d", 0.35],
+        [1, "#ff9b3d", 0],
+      ])}
+      {glow("tt-eggshine", [
+        [0, "#b9ffe6", 0.9],
+        [0.6, "#5fe3bd", 0.35],
+        [1, "#5fe3bd", 0],
+      ])}
+      {glow(
+        "tt-pit",
+        [
+          [0, "#000000"],
+          [0.7, "#0b0a0d"],
+          [1, "#1d1a1f"],
+        ],
+        0.7,
+      )}
+      {glow("tt-shade", [
+        [0, "#0a0704", 0.66],
+        [0.6, "#0a0704", 0.44],
+        [1, "#0a0704", 0],
+      ])}
       <radialGradient id="tt-light" gradientUnits="userSpaceOnUse" cx="-160" cy="-190" r="640">
-        {stops([[0, "#ffe9b0", 0.3], [0.5, "#ffe9b0", 0.04], [1, "#140b02", 0.34]])}
+        {stops([
+          [0, "#ffe9b0", 0.3],
+          [0.5, "#ffe9b0", 0.04],
+          [1, "#140b02", 0.34],
+        ])}
       </radialGradient>
       <pattern id="tt-grain" width="46" height="46" patternUnits="userSpaceOnUse">
-        <path d="M4 9h5M22 4h3M35 16h6M12 24h4M28 31h5M6 38h6M40 41h3M18 42h3" stroke="#000" stroke-opacity=".16" stroke-width="1.4" />
+        <path
+          d="M4 9h5M22 4h3M35 16h6M12 24h4M28 31h5M6 38h6M40 41h3M18 42h3"
+          stroke="#000"
+          stroke-opacity=".16"
+          stroke-width="1.4"
+        />
         <path d="M9 15h3M30 9h4M17 33h5M38 27h3" stroke="#fff" stroke-opacity=".16" stroke-width="1.4" />
       </pattern>
     </defs>
@@ -40,19 +76,13 @@ function Paints() {
 
 export function Art() {
   return (
-    <svg class="tt-art" width="0" height="0" aria-hidden="true" focusable="false">
+    <Symbols>
       <Paints />
       <Figures />
       <Glyphs />
-    </svg>
+    </Symbols>
   );
 }
 
-/** A piece or a thing where text stands; whoever shows it gives the words. */
-export function Picture({ name, class: cls = "tt-picture" }: { name: string; class?: string }) {
-  return (
-    <svg class={cls} viewBox="0 0 100 100" aria-hidden="true" focusable="false">
-      <use href={`#tt-${name}`} width="100" height="100" />
-    </svg>
-  );
-}
+/** A piece or a thing where text stands. */
+export const Picture = pictures("tt", 100, "picture");

@@ -18,7 +18,15 @@ export const CLOTHS: readonly (readonly [base: string, cloth: string])[] = [
 ];
 
 /** A Raider has the outline of its number and the colours of its seat: two of a seat differ in outline. */
-const LOOKS: readonly (readonly [player: number, seat: number])[] = [[0, 0], [1, 1], [2, 2], [3, 3], [4, 4], [2, 0], [3, 1]];
+const LOOKS: readonly (readonly [player: number, seat: number])[] = [
+  [0, 0],
+  [1, 1],
+  [2, 2],
+  [3, 3],
+  [4, 4],
+  [2, 0],
+  [3, 1],
+];
 
 const FACE = "#f3d3ac";
 
@@ -53,7 +61,15 @@ function Hat({ at, cloth }: { at: number; cloth: string }) {
         </>
       );
     case 2: // a hood
-      return <path d="M50 12C30 14 22 34 25 66C33 68 34 60 34 50C34 38 40 31 50 31S66 38 66 50C66 60 67 68 75 66C78 34 70 14 50 12Z" fill={cloth} />;
+      return (
+        <path
+          d={
+            "M50 12C30 14 22 34 25 66C33 68 34 60 34 50C34 38 40 31 50 31S66 38 66 50C66 60 67 68 75 66" +
+            "C78 34 70 14 50 12Z"
+          }
+          fill={cloth}
+        />
+      );
     case 3: // a scarf with a knot
       return (
         <>
@@ -80,32 +96,66 @@ export function Figures() {
       {LOOKS.map(([at, seat]) => {
         const [base, cloth] = CLOTHS[seat]!;
         return (
-        <symbol key={`${at}${seat}`} id={`tt-raider-${at}-${seat}`} viewBox="-4 -4 108 108">
-          <path d={BASES[at]} fill={base} stroke={cloth} stroke-width="7" stroke-linejoin="round" />
-          <g transform="translate(50 50) scale(.84) translate(-50 -52)">
-            <Body cloth={cloth} />
-            <Head />
-            <Hat at={at} cloth={cloth} />
-          </g>
-        </symbol>
+          <symbol key={`${at}${seat}`} id={`tt-raider-${at}-${seat}`} viewBox="-4 -4 108 108">
+            <path d={BASES[at]} fill={base} stroke={cloth} stroke-width="7" stroke-linejoin="round" />
+            <g transform="translate(50 50) scale(.84) translate(-50 -52)">
+              <Body cloth={cloth} />
+              <Head />
+              <Hat at={at} cloth={cloth} />
+            </g>
+          </symbol>
         );
       })}
       <symbol id="tt-spawn-0" viewBox="0 0 100 100">
-        <path d="M50 6C66 6 72 18 84 26C98 36 96 56 90 68C84 82 76 94 50 94S16 82 10 68C4 56 2 36 16 26C28 18 34 6 50 6Z" fill="#17131a" stroke="#8f7fa8" stroke-width="4" />
-        <path d="M28 34C34 28 40 28 44 32M56 32C60 28 66 28 72 34" stroke="#5b4a70" stroke-width="4" fill="none" stroke-linecap="round" />
+        <path
+          d="M50 6C66 6 72 18 84 26C98 36 96 56 90 68C84 82 76 94 50 94S16 82 10 68C4 56 2 36 16 26C28 18 34 6 50 6Z"
+          fill="#17131a"
+          stroke="#8f7fa8"
+          stroke-width="4"
+        />
+        <path
+          d="M28 34C34 28 40 28 44 32M56 32C60 28 66 28 72 34"
+          stroke="#5b4a70"
+          stroke-width="4"
+          fill="none"
+          stroke-linecap="round"
+        />
         <path d="M26 44L44 48L34 56ZM74 44L56 48L66 56Z" fill="#ffd23f" />
-        <path d="M24 66L32 62L38 70L45 63L50 71L55 63L62 70L68 62L76 66C72 80 62 84 50 84S28 80 24 66Z" fill="#f6ead2" />
+        <path
+          d="M24 66L32 62L38 70L45 63L50 71L55 63L62 70L68 62L76 66C72 80 62 84 50 84S28 80 24 66Z"
+          fill="#f6ead2"
+        />
         <path d="M30 72L38 70L45 76L50 71L55 76L62 70L70 72C66 80 58 81 50 81S34 80 30 72Z" fill="#5a0f16" />
       </symbol>
       <symbol id="tt-spawn-1" viewBox="0 0 100 100">
-        <path d="M50 14L62 2L66 18L82 10L80 28L97 32L86 46L98 62L82 66L84 84L66 80L50 98L34 80L16 84L18 66L2 62L14 46L3 32L20 28L18 10L34 18L38 2Z" fill="#17131a" stroke="#7fb0a4" stroke-width="4" stroke-linejoin="round" />
+        <path
+          d={
+            "M50 14L62 2L66 18L82 10L80 28L97 32L86 46L98 62L82 66L84 84L66 80L50 98L34 80L16 84L18 66" +
+            "L2 62L14 46L3 32L20 28L18 10L34 18L38 2Z"
+          }
+          fill="#17131a"
+          stroke="#7fb0a4"
+          stroke-width="4"
+          stroke-linejoin="round"
+        />
         <circle cx="50" cy="42" r="14" fill="#9df0d8" />
         <path d="M50 30C54 36 54 48 50 54C46 48 46 36 50 30Z" fill="#10201c" />
         <path d="M30 64L38 60L44 68L50 61L56 68L62 60L70 64C66 76 58 80 50 80S34 76 30 64Z" fill="#f6ead2" />
       </symbol>
       <symbol id="tt-egg" viewBox="0 0 100 100">
-        <path d="M50 6C72 6 86 36 86 58A36 36 0 0 1 14 58C14 36 28 6 50 6Z" fill="url(#tt-shell)" stroke="#0d3b34" stroke-width="5" />
-        <path d="M30 62C40 70 40 52 50 60S62 70 72 58M34 40C42 46 44 34 52 40S62 46 68 38" fill="none" stroke="#0d5b4d" stroke-width="5" stroke-linecap="round" />
+        <path
+          d="M50 6C72 6 86 36 86 58A36 36 0 0 1 14 58C14 36 28 6 50 6Z"
+          fill="url(#tt-shell)"
+          stroke="#0d3b34"
+          stroke-width="5"
+        />
+        <path
+          d="M30 62C40 70 40 52 50 60S62 70 72 58M34 40C42 46 44 34 52 40S62 46 68 38"
+          fill="none"
+          stroke="#0d5b4d"
+          stroke-width="5"
+          stroke-linecap="round"
+        />
         <ellipse cx="38" cy="30" rx="7" ry="11" transform="rotate(24 38 30)" fill="#fff" opacity=".8" />
       </symbol>
       <symbol id="tt-coin" viewBox="0 0 100 100">

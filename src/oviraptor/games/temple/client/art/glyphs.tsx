@@ -1,4 +1,5 @@
 /** The line drawings as symbols to `use`, and one of them where text stands. */
+import { pictures } from "#boardkit/drawing.tsx";
 import { DRAWN } from "./drawn.ts";
 
 export function Glyphs() {
@@ -8,7 +9,14 @@ export function Glyphs() {
         const [lines, filled] = drawn.split("|");
         return (
           <symbol key={name} id={`tt-${name}`} viewBox="0 0 24 24">
-            <path d={lines} fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round" />
+            <path
+              d={lines}
+              fill="none"
+              stroke="currentColor"
+              stroke-width="1.8"
+              stroke-linecap="round"
+              stroke-linejoin="round"
+            />
             {filled && <path d={filled} fill="currentColor" />}
           </symbol>
         );
@@ -17,11 +25,5 @@ export function Glyphs() {
   );
 }
 
-/** A line drawing where text stands; whoever shows it gives the words. */
-export function Glyph({ name, class: cls = "tt-glyph" }: { name: string; class?: string }) {
-  return (
-    <svg class={cls} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      <use href={`#tt-${name}`} width="24" height="24" />
-    </svg>
-  );
-}
+/** A line drawing where text stands. */
+export const Glyph = pictures("tt", 24, "glyph");

@@ -1,0 +1,105 @@
+/** Cards: the shell of a back, a hand whose cards are buttons, and a sheet to read at leisure. */
+import type { ComponentChildren, JSX } from "preact";
+import type { Offers } from "./board.ts";
+import { type Pointing, pointing } from "./pointing.ts";
+import { doing } from "./words.ts";
+
+/** As many things as there are, each by its number from 0. */
+export function times(count: number, make: (at: number) => JSX.Element): JSX.Element[] {
+  return Array.from({ length: count }, (_, at) => make(at));
+}
+
+interface BackProps {
+  /** What the names of the board's classes begin with; those of the kit stand before them. */
+  readonly prefix: string;
+  readonly look: string;
+  /** How the pattern fills the card, as SVG says it. */
+  readonly fit?: string;
+  readonly children: ComponentChildren;
+}
+
+/** The back of a card: a pattern in a frame. */
+export function CardBack({ prefix, look, fit, children }: BackProps) {
+  return (
+    <span class={`board-card ${prefix}-card board-back ${prefix}-back ${look}`}>
+      <svg viewBox="0 0 50 70" aria-hidden="true" focusable="false" preserveAspectRatio={fit}>
+        {children}
+        <rect class="frame" x="3.4" y="3.4" width="43.2" height="63.2" rx="3.4" />
+      </svg>
+    </span>
+  );
+}
+
+/** The classes of a control by what its word may do: offered, chosen, hinted at. */
+export function stateOf(
+  prefix: string,
+  word: string,
+  { next, touched, hinted }: Omit<Offers, "touch" | "labels">,
+): string {
+  const states = [next.has(word) && "next", touched.includes(word) && "chosen", hinted.includes(word) && "hinted"];
+  return states.flatMap((state) => (state ? [` board-${state} ${prefix}-${state}`] : [])).join("");
+}
+
+export interface HeldCard {
+  readonly key: string | number;
+  readonly word: string;
+  readonly name: string;
+  readonly isChosen: boolean;
+  readonly face: JSX.Element;
+}
+
+interface HandProps extends Offers, Pointing {
+  readonly prefix: string;
+  readonly label: string;
+  readonly look?: string;
+  readonly cards: readonly HeldCard[];
+  readonly children?: ComponentChildren;
+}
+
+/** A hand of one's own, fanned: a card is a button. */
+export function Hand({ prefix, label, look = "", cards, children, ...offers }: HandProps) {
+  return (
+    <ul data-hand class={`${prefix}-hand ${look}`} aria-label={label}>
+      {cards.map(({ key, word, name, isChosen, face }) => {
+        const shown = { ...offers, touched: isChosen ? [word] : [] };
+        const does = doing(word, shown);
+        return (
+          <li key={key}>
+            <button
+              type="button"
+              class={`board-held ${prefix}-held${stateOf(prefix, word, shown)}`}
+              data-word={word}
+              aria-pressed={isChosen}
+              aria-label={`Card ${name}${does && `; ${does}`}`}
+              onClick={() => offers.touch(word)}
+              {...pointing(word, offers)}
+            >
+              {face}
+            </button>
+          </li>
+        );
+      })}
+      {children}
+    </ul>
+  );
+}
+
+interface SheetProps {
+  readonly prefix: string;
+  readonly id: string;
+  readonly label: string;
+  readonly look?: string;
+  readonly children: ComponentChildren;
+}
+
+/** A sheet over the board, opened by any button whose `popovertarget` it is. */
+export function Sheet({ prefix, id, label, look = "", children }: SheetProps) {
+  return (
+    <div id={id} popover="auto" class={`board-sheet ${prefix}-sheet ${look}`} role="dialog" aria-label={label}>
+      {children}
+      <button type="button" class={`${prefix}-plain`} popovertarget={id} popovertargetaction="hide">
+        Close
+      </button>
+    </div>
+  );
+}

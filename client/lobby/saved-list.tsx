@@ -1,0 +1,97 @@
+/** The matches whose links this browser holds, those that wait for me first. */
+import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { writeRoute } from "../app/route.ts";
+import { forget, type SavedMatch, savedMatches } from "../match/saved-matches.ts";
+import { ago } from "../match/time.ts";
+import * as api from "../net/api.ts";
+import { titled } from "../table/seats.tsx";
+import type { Summary } from "../types.gen.ts";
+import { IconButton } from "../ui/button.tsx";
+
+type Found = { entry: SavedMatch; summary: Summary | null; problem: string };
+
+export function SavedList(): JSX.Element {
+  const entries = savedMatches.value;
+  const [found, setFound] = useState<ReadonlyMap<string, Found>>(new Map());
+  useEffect(() => {
+    let isWanted = true;
+    for (const entry of entries) {
+      void look(entry).then((line) => isWanted && setFound((old) => new Map(old).set(entry.match, line)));
+    }
+    return () => {
+      isWanted = false;
+    };
+  }, [entries]);
+  const lines = entries.map((entry) => found.get(entry.match) ?? { entry, summary: null, problem: "" }).sort(byUrgency);
+  return (
+    <section class="card" aria-labelledby="saved-heading">
+      <h2 id="saved-heading">Your matches</h2>
+      {!lines.length && (
+        <p class="quiet">None yet. They are listed here, on this browser only, until you remove them.</p>
+      )}
+      <ul class="saved">
+        {lines.map((line) => (
+          <HeldLine key={line.entry.match} {...line} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+async function look(entry: SavedMatch): Promise<Found> {
+  try {
+    const summaries = await Promise.all(seated(entry).map((token) => api.summary(entry.match, token)));
+    return { entry, summary: summaries.find((each) => each.is_my_turn) ?? summaries[0] ?? null, problem: "" };
+  } catch (error) {
+    return { entry, summary: null, problem: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function seated(entry: SavedMatch): readonly string[] {
+  const seats = entry.tickets
+    .filter(({ seat, token }) => seat !== null && entry.own.includes(token))
+    .map(({ token }) => token);
+  return seats.length ? seats : entry.own.slice(0, 1);
+}
+
+function urgency({ summary }: Found): number {
+  if (!summary) return 3;
+  if (summary.over) return 2;
+  return summary.is_my_turn ? 0 : 1;
+}
+
+function byUrgency(one: Found, other: Found): number {
+  return urgency(one) - urgency(other) || (other.summary?.changed ?? 0) - (one.summary?.changed ?? 0);
+}
+
+function HeldLine({ entry, summary, problem }: Found): JSX.Element {
+  const names = summary?.seats
+    .map((seat) => seat.nickname || (seat.level === null ? titled(seat.name) : `${seat.level} (computer)`))
+    .join(" – ");
+  return (
+    <li class="saved-line">
+      <a href={address(entry, summary)}>
+        <strong>{summary ? `${summary.title}: ${names}` : "A match"}</strong>
+        <span class="quiet">
+          {summary
+            ? [summary.over ? summary.over.say : summary.heading, ago(summary.changed, Date.now() / 1000)].join(" · ")
+            : problem || "looking …"}
+        </span>
+      </a>
+      {summary?.is_my_turn && !summary.over && <span class="badge">Your turn</span>}
+      <IconButton
+        icon="close"
+        label={`Remove from this list: ${summary ? `${summary.title}, ${names}` : "a match"}`}
+        onClick={() => forget(entry.match)}
+      />
+    </li>
+  );
+}
+
+function address(entry: SavedMatch, summary: Summary | null): string {
+  const token = seated(entry)[0] ?? "";
+  if (entry.isHot && !summary?.over) return writeRoute({ page: "hot", match: entry.match, tokens: entry.own });
+  if (!entry.game) return writeRoute({ page: "replay", match: entry.match, token, at: null });
+  return writeRoute({ page: "table", match: entry.match, token });
+}

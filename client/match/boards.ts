@@ -1,0 +1,41 @@
+/** Loads a game's board by its id; a game without one is played with the fallback. */
+import type { BoardModule } from "../boardkit/board.ts";
+
+const loaded = new Map<string, Promise<BoardModule | null>>();
+const here = new Map<string, BoardModule | null>();
+
+/** The board of a game if it has come already. */
+export function boardOf(id: string | undefined): BoardModule | null {
+  return here.get(encodeURIComponent(id ?? "")) ?? null;
+}
+
+/** The board of a game, with its style, or null if it has none. */
+export function loadBoard(id: string): Promise<BoardModule | null> {
+  let board = loaded.get(id);
+  if (!board) {
+    board = load(encodeURIComponent(id));
+    loaded.set(id, board);
+  }
+  return board;
+}
+
+async function load(id: string): Promise<BoardModule | null> {
+  try {
+    const board = (await import(`/boards/${id}.js`)) as BoardModule;
+    await style(`/boards/${id}.css`);
+    here.set(id, board);
+    return board;
+  } catch {
+    return null;
+  }
+}
+
+function style(address: string): Promise<void> {
+  return new Promise((done) => {
+    const link = document.createElement("link");
+    link.rel = "stylesheet";
+    link.href = address;
+    link.onload = link.onerror = () => done();
+    document.head.append(link);
+  });
+}

@@ -1,0 +1,97 @@
+/** Sits down at a match: a player with this page's socket, pace, sounds and voice. */
+import { announce, spoken } from "../app/announce.ts";
+import { go } from "../app/navigation.ts";
+import type { BoardModule } from "../boardkit/board.ts";
+import { socketAddress } from "../net/api.ts";
+import type { Socket } from "../net/connection.ts";
+import { speed } from "../settings/settings.ts";
+import { play } from "../settings/sounds.ts";
+import type { Hint, Offered, RematchReady, SentStep, Ticket, Update } from "../types.gen.ts";
+import { boardOf } from "./boards.ts";
+import { nonceFor, pin, pinned } from "./pins.ts";
+import { Player, type Surroundings } from "./player.ts";
+import { saveMatch } from "./saved-matches.ts";
+
+const CHANCE_STAYS = 280;
+const STEP_STAYS = 650;
+
+/** How long a step stays on show; a board may want some of its steps to be seen longer. */
+export function pace(step: SentStep, board: BoardModule | null): number {
+  if (!speed.value) return 0;
+  return ((step.actor < 0 ? CHANCE_STAYS : STEP_STAYS) * (board?.lingers?.(step.do) ?? 1)) / speed.value;
+}
+
+export function openSocket(match: string): Socket {
+  return new WebSocket(socketAddress(match)) as unknown as Socket;
+}
+
+/** Sit down with one ticket. */
+export function join(match: string, token: string, some: Partial<Surroundings> = {}): Player {
+  const player: Player = new Player(token, {
+    open: () => openSocket(match),
+    nonce: () => nonceFor(match, token),
+    first: ({ commitment }) => pin(match, { commitment }),
+    pace: (step) => pace(step, boardOf(player.welcome.peek()?.meta.id)),
+    shown: (step) => {
+      if (!isQuiet(step)) play(step.actor < 0 ? "chance" : step.actor === player.seat.peek() ? "mine" : "theirs");
+    },
+    updated: (update, steps) => tell(update, steps, player.seat.peek()),
+    hinted: tellHint,
+    noticed: (notice) => {
+      announce(notice.rule ? `${notice.text} Rule ${notice.rule}.` : notice.text);
+      play("no");
+    },
+    rematch: (ready) => pinRematch(match, token, player, ready.match),
+    ...some,
+  });
+  return player;
+}
+
+/** Ask for a rematch, and add to its chance, once the hash it is promised by is kept. */
+export function askRematch(match: string, token: string, player: Player): void {
+  pin(match, { rematch: player.welcome.peek()?.rematch ?? "" });
+  player.send({ type: "rematch", nonce: nonceFor(match, rematchOf(token)) });
+}
+
+/** Keep the hash the rematch was promised by, and what was added to it. */
+function pinRematch(match: string, token: string, player: Player, next: string): void {
+  const { rematch, seats } = pinned(match);
+  const nonce = seats[rematchOf(token)];
+  pin(next, { commitment: rematch ?? player.welcome.peek()?.rematch ?? "", head: nonce ? [nonce] : [] });
+}
+
+function rematchOf(token: string): string {
+  return `rematch ${token}`;
+}
+
+/** A step that is in the log and needs no voice: a number added to chance. */
+function isQuiet(step: SentStep): boolean {
+  return step.do.startsWith("!nonce ");
+}
+
+/** Read an update out and sound it: the sentences, then what is to do. */
+export function tell(update: Update, fresh: readonly SentStep[], seat: number | null): void {
+  const steps = fresh.filter((step) => !isQuiet(step));
+  if (fresh.length && !steps.length) return;
+  const said = steps.map((step) => step.say);
+  announce(spoken(said, update.over ? update.over.say : update.status.prompt));
+  if (update.over && steps.length) play(seat !== null && update.over.places[seat] === 1 ? "won" : "over");
+  else if (seat !== null && update.awaited.includes(seat) && steps.some((step) => step.actor !== seat)) play("turn");
+}
+
+/** Read a hint out. */
+export function tellHint(hint: Hint, offer: Offered): void {
+  announce(`Hint: ${offer.label}. ${hint.why}`);
+}
+
+/** Go on to the next match. */
+export function follow(player: Player, { match, ticket }: RematchReady): void {
+  const game = player.welcome.peek()?.meta.id ?? "";
+  saveMatch({ match, game, tickets: [ticket], own: [ticket.token], isHot: false, opened: Date.now() / 1000 });
+  go({ page: "table", match, token: ticket.token });
+}
+
+/** Keep this link in the lobby's list. */
+export function remember(match: string, game: string, tickets: readonly Ticket[], isHot: boolean): void {
+  saveMatch({ match, game, tickets, own: tickets.map(({ token }) => token), isHot, opened: Date.now() / 1000 });
+}

@@ -1,0 +1,294 @@
+/**
+ * One viewer's side of a match: what the server has told, and what is sent to it.
+ *
+ * State in signals; the page is drawn from them. Steps are shown one after another, then play goes on.
+ */
+import { batch, computed, signal } from "@preact/signals";
+import { Connection, type LineState, type Socket } from "../net/connection.ts";
+import type {
+  ClientMessage,
+  Hint,
+  Offered,
+  RematchReady,
+  SentStep,
+  ServerMessage,
+  Table,
+  Update,
+  Welcome,
+} from "../types.gen.ts";
+import { Hints } from "./hints.ts";
+import { passed } from "./time.ts";
+import { type Projector, Timeline } from "./timeline.ts";
+import { Touches } from "./touches.ts";
+
+/** Something to tell the player: why not, or what went wrong. */
+export interface Notice {
+  text: string;
+  rule: string;
+  kind: "why" | "refused";
+  /** Rises with each notice, so that the same one is read out again. */
+  number: number;
+}
+
+export interface Surroundings extends Projector {
+  open(): Socket;
+  /** What a seat adds to chance, once the hash of the secret is known; the first counts. */
+  nonce?(): string;
+  /** The first update has come. */
+  first?(update: Update): void;
+  /** An update has come; `steps` are those that are new, none at the first. */
+  updated?(update: Update, steps: readonly SentStep[]): void;
+  rematch?(ready: RematchReady): void;
+  noticed?(notice: Notice): void;
+  /** A hint has come, about that offer. */
+  hinted?(hint: Hint, offer: Offered): void;
+}
+
+const EMPTY: readonly Offered[] = [];
+
+/** Whether a step is none of the game: who sits, what is taken back, how the server fared. */
+export function isByTable(step: SentStep): boolean {
+  return step.do.startsWith("!");
+}
+
+export class Player {
+  readonly line = signal<LineState>("connecting");
+  readonly lineReason = signal("");
+  readonly welcome = signal<Welcome | null>(null);
+  readonly table = signal<Table | null>(null);
+  /** When the table was heard, as `passed` counts. */
+  readonly tableAt = signal(0);
+  readonly update = signal<Update | null>(null);
+  readonly timeline: Timeline;
+  readonly notice = signal<Notice | null>(null);
+  /** What was done at the table itself, such as lending a seat; it stays until this player acts. */
+  readonly news = signal("");
+  /** The next match, once everybody wants one. */
+  readonly rematch = signal<RematchReady | null>(null);
+
+  readonly seat = computed(() => this.welcome.value?.seat ?? null);
+  /** Whether the computer plays this seat now. */
+  readonly isReplaced = computed(() => {
+    const seat = this.seat.value;
+    return seat !== null && (this.table.value?.seats[seat]?.level ?? null) !== null;
+  });
+  readonly offers = computed(() => {
+    const canAct = this.timeline.isLive.value && this.line.value === "open" && !this.isReplaced.value;
+    return canAct ? (this.update.value?.legal ?? EMPTY) : EMPTY;
+  });
+  readonly touches = new Touches(this.offers);
+  readonly hints = new Hints(this.offers, this.touches.touched);
+  readonly isMyTurn = computed(() => {
+    const seat = this.seat.value;
+    return seat !== null && !this.isReplaced.value && (this.update.value?.awaited.includes(seat) ?? false);
+  });
+  readonly view = computed(() => {
+    const step = this.timeline.step.value;
+    return step ? step.view : this.update.value?.view;
+  });
+
+  /** Whether an action that cannot be taken back is asked about first. */
+  asksFirst = false;
+  private readonly connection: Connection;
+  private readonly around: Surroundings;
+  private notices = 0;
+  /** What was said of the computer's pace, and on which line: a new one begins without hurry. */
+  private paced: { welcome: Welcome | null; atOnce: boolean } = { welcome: null, atOnce: false };
+  /** Whether the next update is the answer to a hello. */
+  private isGreeted = false;
+  /** Whether the notice is about an update that is still to come. */
+  private isStale = false;
+
+  constructor(token: string, around: Surroundings) {
+    this.around = around;
+    this.timeline = new Timeline(around);
+    this.connection = new Connection(() => around.open(), {
+      hello: () => ({ type: "hello", token, since: this.timeline.count.peek() }),
+      heard: (message) => this.hear(message),
+      changed: (state, reason) => {
+        batch(() => {
+          this.line.value = state;
+          this.lineReason.value = reason;
+          if (state !== "open") this.hints.isAsking.value = false;
+        });
+      },
+    });
+  }
+
+  close(): void {
+    this.timeline.stop();
+    this.connection.close();
+  }
+
+  hurry(): void {
+    this.connection.hurry();
+  }
+
+  send(message: ClientMessage): void {
+    if (!this.connection.send(message))
+      this.tell("refused", "The connection is lost; your last touch was not sent.", "");
+  }
+
+  /** A touch of the board or a button: along a path, to an action, or to the question why not. */
+  touch(word: string): void {
+    if (this.timeline.moment.peek() !== null) {
+      this.timeline.moment.value = null;
+      return;
+    }
+    this.timeline.catchUp();
+    const outcome = batch(() => {
+      const led = this.touches.follow(word);
+      if (led.kind !== "ask") this.notice.value = null;
+      return led;
+    });
+    if (outcome.kind === "take") this.take(outcome.offer);
+    if (outcome.kind === "ask" && this.update.peek()?.over === null) this.send({ type: "touch", path: outcome.path });
+  }
+
+  /** Take an action; `sure` if it was asked about already. */
+  take(offer: Offered, sure = false): void {
+    const update = this.update.peek();
+    if (!update) return;
+    if (this.asksFirst && offer.final && !sure) {
+      this.touches.choice.value = [offer];
+      return;
+    }
+    batch(() => {
+      this.touches.clear();
+      this.notice.value = null;
+      this.news.value = "";
+    });
+    this.send({ type: "submit", text: offer.text, number: update.number });
+  }
+
+  /** Let go: of a question, a choice, a moment of the past, or the last touch. */
+  letGo(): void {
+    const { touched, choice } = this.touches;
+    if (this.timeline.moment.peek() !== null) this.timeline.moment.value = null;
+    else if (choice.peek()) choice.value = null;
+    else if (this.notice.peek()) this.notice.value = null;
+    else touched.value = [];
+  }
+
+  undo(all: boolean): void {
+    const update = this.update.peek();
+    if (update?.can_undo) this.send({ type: "undo", number: update.number, all });
+  }
+
+  /** Say whether the computer is to play at once; within an effect it is said anew on a new line. */
+  setPace(atOnce: boolean): void {
+    const welcome = this.welcome.value;
+    if (!welcome || welcome.seat === null) return;
+    const known = this.paced.welcome === welcome && this.paced.atOnce;
+    this.paced = { welcome, atOnce };
+    if (known !== atOnce) this.send({ type: "pace", at_once: atOnce });
+  }
+
+  /** Ask for a hint, or put it away. */
+  askHint(): void {
+    const { hint, isAsking } = this.hints;
+    if (hint.peek()) hint.value = null;
+    else if (!isAsking.peek()) {
+      this.send({ type: "hint" });
+      isAsking.value = this.line.peek() === "open";
+    }
+  }
+
+  private hear(message: ServerMessage): void {
+    switch (message.type) {
+      case "welcome":
+        this.welcome.value = message;
+        this.isGreeted = true;
+        break;
+      case "table":
+        batch(() => {
+          this.table.value = message;
+          this.tableAt.value = passed();
+        });
+        break;
+      case "update":
+        this.hearUpdate(message);
+        break;
+      case "hint":
+        this.hearHint(message);
+        break;
+      case "refused":
+        this.hints.isAsking.value = false;
+        this.tell("refused", message.text, message.rule);
+        this.isStale = message.stale;
+        break;
+      case "why":
+        this.tell("why", message.text, message.rule);
+        break;
+      case "rematch_ready":
+        this.rematch.value = message;
+        this.around.rematch?.(message);
+        break;
+    }
+  }
+
+  private hearHint(hint: Hint): void {
+    this.hints.show(hint);
+    const offer = this.update.peek()?.legal.find(({ text }) => text === hint.text);
+    if (offer) this.around.hinted?.(hint, offer);
+  }
+
+  /** An answer is about how things stood: it goes when they change. */
+  private keepNotice(update: Update, fresh: readonly SentStep[]): void {
+    const known = this.update.peek();
+    const isSame = known?.status.prompt === update.status.prompt && !fresh.length;
+    if (known && !isSame && !this.isStale) this.notice.value = null;
+    this.isStale = false;
+  }
+
+  /** What others do at the table is not left to be found in the log; what they take back is seen on the board. */
+  private hearNews(update: Update, fresh: readonly SentStep[]): void {
+    const done = fresh.filter((step) => isByTable(step) && step.do !== "!undo" && step.actor !== this.seat.peek());
+    if (update.over) this.news.value = "";
+    else if (done.length) this.news.value = done.map((step) => step.say).join(" ");
+  }
+
+  private hearUpdate(update: Update): void {
+    const known = this.timeline.count.peek();
+    const fresh = update.steps.filter((step) => step.number > known);
+    const from = (fresh[0]?.number ?? update.number + 1) - 1;
+    const isAnswer = this.isGreeted;
+    this.isGreeted = false;
+    if (update.number < known || (from !== known && !isAnswer)) {
+      this.startAgain();
+      return;
+    }
+    const isFirst = this.update.peek() === null;
+    batch(() => {
+      this.hints.keep(this.update.peek(), update, fresh, this.seat.peek());
+      this.keepNotice(update, fresh);
+      if (!isFirst) this.hearNews(update, fresh);
+      this.update.value = update;
+      this.timeline.extend(from, fresh);
+      this.touches.keep(update.legal);
+    });
+    if (isFirst) this.around.first?.(update);
+    if (isAnswer) this.addToChance(update);
+    this.around.updated?.(update, isFirst ? [] : fresh);
+    if (isFirst || from !== known) this.timeline.catchUp();
+    else this.timeline.play();
+  }
+
+  /** The hash of the secret is kept by now, so that the number cannot have a say in it; after the end none counts. */
+  private addToChance(update: Update): void {
+    if (this.around.nonce && this.seat.peek() !== null && update.over === null)
+      this.connection.send({ type: "nonce", nonce: this.around.nonce() });
+  }
+
+  /** Something was missed: ask for everything. */
+  private startAgain(): void {
+    this.timeline.clear();
+    this.connection.again();
+  }
+
+  private tell(kind: Notice["kind"], text: string, rule: string): void {
+    const notice = { kind, text, rule, number: ++this.notices };
+    this.notice.value = notice;
+    this.around.noticed?.(notice);
+  }
+}

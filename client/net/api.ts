@@ -1,0 +1,55 @@
+/** The HTTP part of the API. Every failure is a sentence. */
+import type { Created, GameInfo, Imported, NewMatch, Problem, Promised, Replay, Summary } from "../types.gen.ts";
+
+/** Why a request was not granted. */
+export class Refusal extends Error {}
+
+export const games = (): Promise<readonly GameInfo[]> => asked("/api/games");
+
+/** Ask the server to commit to a secret, before it is told what is added to chance. */
+export const promise = (): Promise<Promised> => asked("/api/promises", { method: "POST" });
+
+export const create = (match: NewMatch): Promise<Created> =>
+  asked("/api/matches", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(match),
+  });
+
+export const summary = (match: string, token: string): Promise<Summary> =>
+  asked(`/api/matches/${encodeURIComponent(match)}`, bearer(token));
+
+export const importRecord = (text: string): Promise<Imported> =>
+  asked("/api/records", { method: "POST", headers: { "content-type": "application/x-ndjson" }, body: text });
+
+export const record = async (match: string, token: string): Promise<string> =>
+  (await answered(`/api/matches/${encodeURIComponent(match)}/record`, bearer(token))).text();
+
+/** A match as `me`, a seat by number or `all` saw it; what others saw is open once it is over. */
+export const replay = (match: string, token: string, seenBy: string): Promise<Replay> =>
+  asked(`/api/matches/${encodeURIComponent(match)}/replay?seen_by=${encodeURIComponent(seenBy)}`, bearer(token));
+
+export const rulebook = async (address: string): Promise<string> => (await answered(address)).text();
+
+function bearer(token: string): RequestInit {
+  return { headers: { authorization: `Bearer ${token}` } };
+}
+
+async function asked<T>(address: string, request?: RequestInit): Promise<T> {
+  return (await (await answered(address, request)).json()) as T;
+}
+
+async function answered(address: string, request?: RequestInit): Promise<Response> {
+  const response = await fetch(address, request).catch(() => {
+    throw new Refusal("The server does not answer. Is it running?");
+  });
+  if (response.ok) return response;
+  const problem = (await response.json().catch(() => null)) as Partial<Problem> | null;
+  throw new Refusal(problem?.text ?? `The server refused: ${response.status} ${response.statusText}`);
+}
+
+/** The address of a match's socket on this page's server. */
+export function socketAddress(match: string): string {
+  const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+  return `${scheme}//${location.host}/api/matches/${encodeURIComponent(match)}/socket`;
+}

@@ -1,0 +1,90 @@
+/** What a player likes, kept in this browser. */
+import { computed, effect, signal } from "@preact/signals";
+
+export interface Settings {
+  theme: "system" | "light" | "dark";
+  boardTheme: string;
+  /** 0 = steps jump, 1 = normal, 2 = twice as fast. */
+  speed: number;
+  sound: boolean;
+  volume: number;
+  asksFirst: boolean;
+  keys: boolean;
+  nickname: string;
+  /** Whether the computer takes its time, so that one can follow. */
+  takesTime: boolean;
+  /** The level last played against, by game. */
+  levels: Readonly<Record<string, unknown>>;
+}
+
+export const KEY = "oviraptor.settings";
+
+const USUAL: Settings = {
+  theme: "system",
+  boardTheme: "",
+  speed: 1,
+  sound: true,
+  volume: 0.5,
+  asksFirst: false,
+  keys: true,
+  nickname: "",
+  takesTime: true,
+  levels: {},
+};
+
+/** Read what was kept; anything of a wrong type is as usual. */
+export function readSettings(text: string | null): Settings {
+  let found: Record<string, unknown> = {};
+  try {
+    const value: unknown = JSON.parse(text ?? "{}");
+    if (typeof value === "object" && value !== null) found = value as Record<string, unknown>;
+  } catch {
+    // kept by somebody else
+  }
+  const kept = Object.entries(USUAL).map(([key, usual]) => {
+    const value = found[key];
+    return [key, typeof value === typeof usual && value !== null ? value : usual];
+  });
+  return Object.fromEntries(kept) as Settings;
+}
+
+const storage = globalThis.localStorage as Storage | undefined;
+
+export const settings = signal<Settings>(readSettings(safely(() => storage?.getItem(KEY) ?? null)));
+
+export function change(some: Partial<Settings>): void {
+  settings.value = { ...settings.value, ...some };
+  safely(() => storage?.setItem(KEY, JSON.stringify(settings.value)));
+}
+
+const still = signal(false);
+
+/** The speed of motion: none where the system asks for less of it. */
+export const speed = computed(() => (still.value ? 0 : settings.value.speed));
+
+/** Follow the settings and the system: called once by the page. */
+export function watchSettings(): void {
+  const less = matchMedia("(prefers-reduced-motion: reduce)");
+  still.value = less.matches;
+  less.addEventListener("change", () => {
+    still.value = less.matches;
+  });
+  effect(() => {
+    applyTheme(settings.value.theme);
+    document.documentElement.dataset.motion = speed.value ? "some" : "none";
+  });
+}
+
+export function applyTheme(theme: Settings["theme"]): void {
+  const root = document.documentElement;
+  if (theme === "system") delete root.dataset.theme;
+  else root.dataset.theme = theme;
+}
+
+function safely<T>(act: () => T): T | null {
+  try {
+    return act();
+  } catch {
+    return null; // storage is forbidden or full
+  }
+}

@@ -1,0 +1,38 @@
+/** A seat, or a place among the spectators. */
+import { useSignalEffect } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { askRematch, follow, join, remember } from "../match/join.ts";
+import { usePace } from "../match/pace.ts";
+import { Frame } from "./frame.tsx";
+
+export function TablePage({ match, token }: { match: string; token: string }): JSX.Element {
+  const [player] = useState(() => join(match, token));
+  const [isAsked, setAsked] = useState(false);
+  useEffect(() => () => player.close(), [player]);
+  usePace([player]);
+  useSignalEffect(() => {
+    const welcome = player.welcome.value;
+    if (welcome) remember(match, welcome.meta.id, [{ seat: welcome.seat, token }], false);
+  });
+  const next = player.rematch.value;
+  useEffect(() => {
+    if (isAsked && next) follow(player, next);
+  }, [isAsked, next]);
+  const seat = player.seat.value;
+  return (
+    <Frame
+      match={match}
+      token={token}
+      shows={player}
+      acts={player}
+      own={new Set(seat === null ? [] : [seat])}
+      peeking
+      onRematch={() => {
+        setAsked(true);
+        askRematch(match, token, player);
+      }}
+      onFollow={() => next && follow(player, next)}
+    />
+  );
+}

@@ -1,0 +1,1 @@
+"""Series of games among bots: what is asked for, progress, tables."""

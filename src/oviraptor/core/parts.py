@@ -1,0 +1,110 @@
+"""What a game may offer besides `game.py`: each part is a module of its folder that keeps a protocol.
+
+A part is found by looking, and everything works without it. Each has a law in `oviraptor.testing`.
+The board in the browser is a part, too, `client/board.tsx`: `client/boardkit/board.ts` has its protocol.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from importlib import import_module
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Protocol, TypeVar, cast
+
+if TYPE_CHECKING:
+    from concurrent.futures import Executor
+    from pathlib import Path
+
+    from oviraptor.core.game import AnyGame, Seat
+
+P = TypeVar("P")
+
+_MARKUP = re.compile(r"(?<!\\)\[/?[a-z][a-z0-9 _]*\]|(?<!\\)\[/\]")
+"""rich's markup: `[bold red]`, `[/bold]`, `[/]`; a bracket behind a backslash is a bracket."""
+
+
+class Guide(Protocol):
+    """A guided first match: how it is set up, and a sentence at each new thing."""
+
+    OPTIONS: Mapping[str, str]
+    """The options of a first match."""
+    LEVEL: str
+    """A forgiving opponent, by the name of its level."""
+
+    def things(self, view: Any) -> Sequence[tuple[str, str]]:
+        """Name what a newcomer meets in this view, and explain each in a sentence; urgent ones first."""
+        ...
+
+
+class Terminal(Protocol):
+    """Views drawn in a terminal of 80 columns, as texts in rich's markup."""
+
+    def draw(self, view: Any, seat_names: Sequence[str]) -> str:
+        """Draw what a viewer sees."""
+        ...
+
+    def together(self, views: Sequence[Any]) -> Any:
+        """Make one view of all seats' views, for a match that is told with all hands open."""
+        ...
+
+
+def without_markup(drawn: str) -> str:
+    """Return what a terminal without colours shows of a drawing."""
+    return _MARKUP.sub("", drawn).replace("\\[", "[")
+
+
+class Guards(Protocol):
+    """The reasons behind `refuse`, so that they can be held against `legal`."""
+
+    def guards(self, s: Any, seat: Seat, a: Any) -> Iterator[tuple[str, str]]:
+        """Yield what speaks against an action, legal or not: the number of a rule, and a sentence."""
+        ...
+
+
+class Plan(Protocol):
+    """What a training run depends on: a dataclass whose fields are numbers with defaults."""
+
+    __dataclass_fields__: ClassVar[dict[str, Any]]
+
+
+class Training(Protocol):
+    """A computer player that learns from games against itself."""
+
+    @property
+    def Plan(self) -> Callable[..., Plan]:  # noqa: N802  # it is a class
+        """Return the class of plans; the same plan gives the same weights."""
+        ...
+
+    def train(
+        self, folder: Path, plan: Any, executor: Executor, progress: Callable[[str, int, int], None]
+    ) -> Path:
+        """Play and learn until the plan is fulfilled; return the file with the weights."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Part(Generic[P]):
+    """An optional part: what it is called, and which module of a game's folder holds it."""
+
+    name: str
+    place: str
+
+    def of(self, package: str) -> P | None:
+        """Load the part of a game's package, or return None if it has none."""
+        room = self.place.rpartition(".")[0]
+        if find_spec(f"{package}.{room}") is None or find_spec(f"{package}.{self.place}") is None:
+            return None
+        return cast("P", import_module(f"{package}.{self.place}"))
+
+    def of_game(self, game: AnyGame) -> P | None:
+        """Load the part beside a game's module, or return None; what is no module has none."""
+        package: str = getattr(game, "__package__", None) or ""
+        return self.of(package) if package else None
+
+
+GUIDE: Final[Part[Guide]] = Part("guide", "words.guide")
+TERMINAL: Final[Part[Terminal]] = Part("terminal", "words.terminal")
+GUARDS: Final[Part[Guards]] = Part("guards", "words.refusals")
+TRAINING: Final[Part[Training]] = Part("training", "players.training")

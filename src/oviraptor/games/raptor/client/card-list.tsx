@@ -1,0 +1,86 @@
+/** The nine cards of a side: what is played lies open at its value, what is left shows how likely it is held. */
+import { Sheet } from "#boardkit/cards.tsx";
+import { Picture } from "./art/art.tsx";
+import { type Known, lineOf, percent, sayNine } from "./knowledge.ts";
+import { SIDES, type Side, type SideView } from "./view.ts";
+import { cardText } from "./wording.ts";
+
+interface CardListProps {
+  readonly side: Side;
+  readonly of: SideView;
+  readonly title: string;
+  readonly known: readonly Known[];
+}
+
+export function CardList({ side, of, title, known }: CardListProps) {
+  const id = `rp-nine-${SIDES[side]}`;
+  return (
+    <>
+      <button type="button" class="rp-rail" popovertarget={id}>
+        <span class="rp-title">{title}</span>
+        <span class="board-heard">{`${sayNine(side, of)} Show them.`}</span>
+        <span class="rp-chips" aria-hidden="true">
+          {known.map((each) => (
+            <Chip key={each.card} side={side} known={each} isOpen={of.hand !== null} />
+          ))}
+        </span>
+      </button>
+      <Sheet prefix="rp" id={id} label={`The nine cards of the ${SIDES[side]}`} look={`rp-of-${SIDES[side]}`}>
+        <h2>{`The nine cards of the ${SIDES[side]}`}</h2>
+        <ul>
+          {known.map((each) => (
+            <Line key={each.card} side={side} known={each} isOpen={of.hand !== null} />
+          ))}
+        </ul>
+      </Sheet>
+    </>
+  );
+}
+
+function Chip({ side, known, isOpen }: { side: Side; known: Known; isOpen: boolean }) {
+  const isDoubtful = !isOpen && known.at === "unseen" && known.chance > 0;
+  const level = isDoubtful ? Math.max(1, Math.round(known.chance * 8)) : 0;
+  return (
+    <span class={`rp-chip rp-${known.at}${isDoubtful ? " rp-may" : ""}`}>
+      <svg viewBox="0 0 30 42" aria-hidden="true" focusable="false">
+        <rect class="paper" x="1.2" y="1.2" width="27.6" height="39.6" rx="4" />
+        {level > 0 && <rect class="level" x="4" y={38 - level * 4.2} width="22" height={level * 4.2} rx="2" />}
+        {known.at === "unseen" && isOpen && <circle class="speck" cx="15" cy="33" r="2" />}
+        {(known.at === "played" || known.at === "table") && (
+          <use href={`#rp-icon-${cardText(side, known.card).icon}`} x="6" y="20" width="18" height="18" />
+        )}
+        {known.at === "hand" && <path class="held" d="M6 30H24M6 35H24" />}
+        <text x="15" y="17.4">
+          {known.card}
+        </text>
+      </svg>
+    </span>
+  );
+}
+
+function Line({ side, known, isOpen }: { side: Side; known: Known; isOpen: boolean }) {
+  const { name, effect, state } = lineOf(side, known, isOpen);
+  const isBar = !isOpen && known.at === "unseen";
+  return (
+    <li class={`rp-${known.at}`}>
+      <span class="rp-value">{known.card}</span>
+      <Picture name={`icon-${cardText(side, known.card).icon}`} class="rp-icon" />
+      <span class="rp-text">
+        <b>{name}</b> {effect}
+      </span>
+      <span class="rp-state">
+        {state}
+        {isBar && <Bar chance={known.chance} />}
+      </span>
+    </li>
+  );
+}
+
+function Bar({ chance }: { chance: number }) {
+  return (
+    <svg class="rp-bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" data-chance={percent(chance)}>
+      <rect class="all" width="100" height="8" rx="4" />
+      <rect class="part" width={100 * chance} height="8" rx="4" />
+    </svg>
+  );
+}

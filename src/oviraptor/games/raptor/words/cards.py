@@ -1,0 +1,31 @@
+"""The names of the cards and what they do, in a line each, from `cards.json`.
+
+The page reads the same file when it is built: what a card says is stated once.
+"""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from typing import Final
+
+from msgspec import Struct
+from msgspec.json import decode
+
+
+class CardText(Struct, frozen=True):
+    """A card as it is read: its name, its effect, and the name of its picture."""
+
+    name: str
+    effect: str
+    icon: str
+
+
+CARDS: Final = decode(
+    files("oviraptor.games.raptor").joinpath("cards.json").read_bytes(),
+    type=tuple[dict[int, CardText], dict[int, CardText]],
+)
+
+
+def card_name(seat: int, card: int) -> str:
+    """Name a card of a side: `4, Mother’s call ×2`."""
+    return f"{card}, {CARDS[seat][card].name}"

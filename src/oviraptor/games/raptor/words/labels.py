@@ -1,0 +1,110 @@
+"""What each action does, as a verb and the rest: one wording for offers and for the log."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from oviraptor.core.game import Seat
+from oviraptor.games.raptor.rules import codes, phases
+from oviraptor.games.raptor.rules.board import flood, line
+from oviraptor.games.raptor.rules.cards import count
+from oviraptor.games.raptor.rules.codes import from_of, kind_of, to_of
+from oviraptor.games.raptor.rules.raptor_actions import run_cost
+from oviraptor.games.raptor.rules.state import State
+from oviraptor.games.raptor.setup import cell_name
+from oviraptor.games.raptor.words.cards import CARDS, card_name
+from oviraptor.kit.words.english import capital, counted
+
+Deed = tuple[str, str]
+"""A verb in its plain form, and what follows it."""
+
+_PLAIN: Final[dict[int, Deed]] = {
+    codes.CALL: ("call", "the baby from {here} to {there}"),
+    codes.FRIGHTEN: ("frighten", "the scientist at {there}"),
+    codes.RECOVER: ("wake", "the baby at {there}"),
+    codes.GAS: ("put", "the baby at {there} to sleep with gas"),
+    codes.REINFORCE: ("bring", "a scientist from the reserve to {there}"),
+    codes.FIRE: ("set", "a fire at {there}"),
+    codes.RETURN: ("bring", "the mother back at {there}"),
+    codes.BABY: ("move", "the baby from {here} to {there}"),
+    codes.RUN: ("run", "the mother from {here} to {there}"),
+    codes.KILL: ("kill", "the scientist at {there}"),
+    codes.WAKE: ("wake", "the baby at {there}"),
+    codes.STAND: ("get", "the scientist at {there} back on his feet"),
+    codes.SLEEP: ("put", "the baby at {there} to sleep from {here}"),
+    codes.CAPTURE: ("capture", "the baby at {there} from {here}"),
+    codes.SHOOT: ("shoot", "the mother from {there}"),
+}
+"""What depends on nothing but the cells."""
+
+
+def label(s: State, seat: Seat, a: int) -> str:
+    """Name a legal action on its button: `Move the baby from d3 to d4`."""
+    if a == codes.DONE_ACTION:
+        return _done_label(s)
+    kind = kind_of(a)
+    if kind == codes.RUN and run_cost(s) > 1:
+        return f"{_plain_label(a)}, {counted(run_cost(s), 'point')}"
+    if kind in _PLAIN and to_of(a) not in (codes.WOUND, codes.EXIT):
+        return _plain_label(a)
+    verb, rest = deed(s, seat, a)
+    return f"{capital(verb)} {rest}"
+
+
+@lru_cache(maxsize=16_384)
+def _plain_label(a: int) -> str:
+    verb, rest = _plain(a)
+    return f"{capital(verb)} {rest}"
+
+
+@lru_cache(maxsize=16_384)
+def _plain(a: int) -> Deed:
+    """Say what an action does that depends on nothing but its cells."""
+    verb, rest = _PLAIN[kind_of(a)]
+    return verb, rest.format(here=cell_name(from_of(a)), there=cell_name(to_of(a)))
+
+
+def deed(s: State, seat: Seat, a: int) -> Deed:
+    """Say what a player's action does."""
+    kind, start, to = kind_of(a), from_of(a), to_of(a)
+    if kind == codes.PLAY:
+        return "play", card_name(seat, to)
+    if kind in (codes.RECOVER, codes.BABY) and to in (codes.WOUND, codes.EXIT):
+        return _without_target(kind, start)
+    return _plain(a) if kind in _PLAIN else _with_target(s, kind, start, to)
+
+
+def _without_target(kind: int, start: int) -> Deed:
+    if kind == codes.RECOVER:
+        return "take", "a sleep token off the mother"
+    return "let", f"the baby at {cell_name(start)} escape"
+
+
+def _with_target(s: State, kind: int, start: int, to: int) -> Deed:
+    here, there = cell_name(start), cell_name(to)
+    if kind == codes.PLACE:
+        return "place", f"{_next_figure(s)} at {there}"
+    if kind == codes.WALK:
+        into = " into the fire" if s.fires & s.board.bits[to] else ""
+        return "walk", f"the scientist from {here} to {there}{into}"
+    if kind == codes.DOUSE:
+        fires = count(flood(s.board, s.board.bits[to], s.fires, 0))
+        more = f" and {counted(fires - 1, 'fire')} beyond" if fires > 1 else ""
+        return "put", f"out the fire at {there}{more}"
+    fires = count(line(s.board, start, to) & s.fires)
+    over = f" over {counted(fires, 'fire')}" if fires else ""
+    return "drive", f"the scientist from {here} to {there}{over}"
+
+
+def _next_figure(s: State) -> str:
+    if s.phase == phases.PLACE_MOTHER:
+        return "the mother"
+    return "a baby" if s.phase == phases.PLACE_BABY else "a scientist"
+
+
+def _done_label(s: State) -> str:
+    if s.phase == phases.ACTIONS:
+        return f"End turn, {counted(s.points, 'point')} unused"
+    name = CARDS[s.actor][s.side(s.actor).table].name
+    return f"End {name}, up to {s.points} more possible"

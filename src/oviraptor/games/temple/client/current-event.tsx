@@ -1,0 +1,212 @@
+/** What is under way: the turn with its dice and steps, the last Temple card, a battle, or the talks before it. */
+import type { BoardProps } from "#boardkit/board.ts";
+import { counted } from "#boardkit/words.ts";
+import { Picture } from "./art/art.tsx";
+import { Glyph } from "./art/glyphs.tsx";
+import { BattleScene } from "./battle.tsx";
+import { Die, Plaque } from "./cards.tsx";
+import { DealScene } from "./deal.tsx";
+import { RINGS } from "./map.ts";
+import type { Story } from "./story.ts";
+import { isTalking, raiderPicture, type View } from "./view.ts";
+import { objectText, shortName, thingName } from "./wording.ts";
+
+export type EventProps = BoardProps<View> & { readonly story: Story };
+
+export function CurrentEvent(props: EventProps) {
+  const { view, story } = props;
+  const battle = view.battle ?? story.battle;
+  return (
+    <section class="tt-event" aria-label="Under way">
+      <TurnLine view={view} story={story} isBrief={battle !== null} />
+      {battle && isTalking(view) ? (
+        <DealScene {...props} battle={battle} />
+      ) : battle ? (
+        <BattleScene {...props} battle={battle} />
+      ) : (
+        <Quiet {...props} />
+      )}
+    </section>
+  );
+}
+
+function TurnLine({ view, story, isBrief }: { view: View; story: Story; isBrief: boolean }) {
+  const active = view.players[view.active];
+  const best = Math.max(...story.dice);
+  const kept = story.dice.indexOf(best);
+  const steps = Array.from({ length: Math.min(view.steps, 12) }, (_, at) => at);
+  const state = view.has_rolled ? `${counted(view.steps, "step")} left` : "not rolled yet";
+  const rolled = story.dice.length ? `, rolled ${story.dice.join(" and ")}` : "";
+  return (
+    <div class="tt-turnline">
+      <Picture name={active?.is_dead ? `spawn-${active.swarm}` : raiderPicture(view, view.active)} />
+      <p>
+        <b>
+          {active?.is_dead
+            ? `${shortName(view, view.active)} leads the swarm`
+            : `Turn of ${shortName(view, view.active)}`}
+        </b>
+        <span class="tt-quiet">
+          <span class="board-heard">{`${state}${rolled}`}</span>
+          <span aria-hidden="true">{view.has_rolled ? `${view.steps} left` : "not rolled"}</span>
+        </span>
+      </p>
+      <span class="tt-dice" aria-hidden="true">
+        {story.dice.map((shows, at) => (
+          <Die key={at} shows={shows} isKept={at === kept} />
+        ))}
+      </span>
+      {!isBrief && (
+        <span class="tt-steps" aria-hidden="true">
+          {steps.map((at) => (
+            <Glyph key={at} name="step" />
+          ))}
+        </span>
+      )}
+    </div>
+  );
+}
+
+const LEGEND: readonly (readonly [kind: string, glyph: string, name: string])[] = [
+  ["temple", "temple", "Temple"],
+  ["object", "object", "Object"],
+  ["blood", "blood", "Blood"],
+  ["passage", "passage", "Passage"],
+  ["abyss", "", "Abyss"],
+  ["tar", "summoning", "Summoning"],
+];
+
+/** No battle: what the Temple last did, what was played, and rings to choose from. */
+function Quiet(props: EventProps) {
+  const { view, story, next, touched } = props;
+  const isRinged = RINGS.some((ring) => next.has(`ring:${ring}`) || touched.includes(`ring:${ring}`));
+  if (isRinged) return <RingChoice {...props} />;
+  return (
+    <div class="tt-quiet-scene">
+      {story.temple ? <Plaque card={story.temple} /> : <p class="tt-plaque tt-none">The Temple is still.</p>}
+      {story.die && (
+        <p class="tt-temple-die">
+          <Die shows={story.die.shows} isTemple />
+          <span>{sayDie(story)}</span>
+        </p>
+      )}
+      <ul class="tt-states">
+        {story.played && (
+          <li>
+            <Glyph name={story.played.split("/")[0] ?? ""} />
+            {`Played: ${objectText(story.played).name}`}
+          </li>
+        )}
+        {view.egg.startsWith("t") && view.carrier >= 0 && (
+          <li>
+            <Picture name="egg" />
+            {`${shortName(view, view.carrier)} is out in the Jungle with the Egg: one last turn`}
+          </li>
+        )}
+        {view.hush && (
+          <li>
+            <Glyph name="hush" />
+            The next tile is hushed
+          </li>
+        )}
+        {view.pole && (
+          <li>
+            <Glyph name="pole" />
+            One abyss may be crossed
+          </li>
+        )}
+      </ul>
+      <ul class="tt-legend" aria-label="Signs of the tiles">
+        {LEGEND.map(([kind, glyph, name]) => (
+          <li key={name}>
+            <span class={`tt-swatch tt-swatch-${kind}`}>{glyph && <Glyph name={glyph} />}</span>
+            {name}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function sayDie({ die }: Story): string {
+  if (!die) return "";
+  if (die.for === "spin") return `Temple die ${die.shows}: ${counted(die.shows, "sector")}`;
+  if (die.for === "hurt") return `Damage die: ${die.shows}`;
+  return `Die for the Temple cards: ${die.shows}`;
+}
+
+const WAYS: readonly (readonly [word: string, name: string])[] = [
+  ["button:ccw", "Anticlockwise"],
+  ["button:cw", "Clockwise"],
+];
+
+/** The rings, and once one is chosen the ways it may turn. */
+function RingChoice({ next, touched, hinted, labels, touch }: EventProps) {
+  const look = (word: string) => (hinted.includes(word) ? " tt-hinted" : "");
+  const ways = WAYS.filter(([word]) => next.has(word));
+  return (
+    <div class="tt-quiet-scene">
+      <div class="tt-rings" role="group" aria-label="Which ring turns?">
+        <b aria-hidden="true">Which ring turns?</b>
+        {[...RINGS].reverse().map((ring) => {
+          const word = `ring:${ring}`;
+          const isChosen = touched.includes(word);
+          return (
+            <button
+              key={ring}
+              type="button"
+              class={`tt-item${next.has(word) ? " tt-next" : ""}${isChosen ? " tt-chosen" : ""}${look(word)}`}
+              data-word={word}
+              aria-pressed={isChosen}
+              aria-label={thingName(word)}
+              onClick={() => touch(word)}
+            >
+              <RingIcon ring={RINGS.indexOf(ring)} />
+              {thingName(word).split(" ")[0]}
+            </button>
+          );
+        })}
+      </div>
+      {ways.length > 0 && (
+        <div class="tt-rings tt-ways" role="group" aria-label="Which way?">
+          <b aria-hidden="true">Which way?</b>
+          {ways.map(([word, name]) => (
+            <button
+              key={word}
+              type="button"
+              class={`tt-item tt-next${look(word)}`}
+              data-word={word}
+              aria-label={labels.get(word)}
+              onClick={() => touch(word)}
+            >
+              <WayIcon isBack={word === "button:ccw"} />
+              {name}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function WayIcon({ isBack }: { isBack: boolean }) {
+  return (
+    <svg class="tt-glyph" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path
+        class="tt-way"
+        transform={isBack ? "translate(24 0) scale(-1 1)" : undefined}
+        d="M19.2 8.2A8.2 8.2 0 1 0 20.2 12M20 3V8.6H14.4"
+      />
+    </svg>
+  );
+}
+
+function RingIcon({ ring }: { ring: number }) {
+  return (
+    <svg class="tt-glyph" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      {[2.4, 5, 7.8, 10.8].map((radius, at) => (
+        <circle key={at} cx="12" cy="12" r={radius} class={at === ring ? "tt-this" : "tt-that"} />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,106 @@
+"""What the board in the browser knows of the Temple by itself, made from the rules.
+
+`python -m oviraptor.games.temple.tests.printed` writes both files anew: `printed.json` is what never
+changes, bundled into the page; `cases.json` is what its tests hold its own geometry against.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import oviraptor.games.temple
+from oviraptor.games.temple.meta import META
+from oviraptor.games.temple.rules.board import (
+    CELLS,
+    CENTRAL_WALL,
+    GATES,
+    INNER_WALL,
+    MIDDLE_WALL,
+    O2,
+    RING_NAMES,
+    ROLLER_LINES,
+    SECTORS,
+    TILE_SIGNS,
+    gate_at,
+    ring_of,
+)
+from oviraptor.games.temple.rules.state import State
+from oviraptor.games.temple.rules.temple import trap_rays
+from oviraptor.games.temple.tests.temples import temple
+from oviraptor.games.temple.text.names import CELL_NAMES, TEMPLE_OF, cell_name
+from oviraptor.testing.client_tables import Tables, write
+
+CLIENT = Path(oviraptor.games.temple.__file__).parent / "client"
+TRAPS = {"fire": "F", "acid": "A", "arrows": "R"}
+"""The wall traps, and the sign of their nozzles."""
+WALLS = (CENTRAL_WALL, INNER_WALL, MIDDLE_WALL)
+
+
+def printed() -> dict[str, object]:
+    """Say what never changes: rows, walls, Rollers, signs, names."""
+    rows: dict[str, list[int]] = {}
+    for cell in range(CELLS):
+        rows.setdefault(CELL_NAMES[cell].split(".")[0], []).append(cell)
+    return {
+        "rings": RING_NAMES,
+        "sectors": SECTORS,
+        "gates": GATES,
+        "rows": [
+            {"name": name, "ring": ring_of(cells[0]), "count": len(cells)}
+            for name, cells in rows.items()
+        ],
+        "walls": [{"ring": ring, "parts": parts} for ring, parts in enumerate(WALLS)],
+        "rollers": ROLLER_LINES,
+        "traps": {
+            trap: next(ring for ring, parts in enumerate(WALLS) if sign in parts)
+            for trap, sign in TRAPS.items()
+        },
+        "signs": TILE_SIGNS,
+        "seats": META.seat_names,
+    }
+
+
+def cases(seed: int = 7, count: int = 24) -> list[object]:
+    """Turn the rings and scatter pieces: where rays are stopped, which tiles lie at Gates."""
+    rng = Random(seed)
+    return [_case(rng) for _ in range(count)]
+
+
+def _case(rng: Random) -> dict[str, object]:
+    turned = [rng.randrange(SECTORS) for _ in RING_NAMES]
+    cells = [CELL_NAMES[cell] for cell in rng.sample(range(CELLS), 30)]
+    s = temple(
+        at=cells[:3],
+        spawns=cells[3:],
+        rotation=(turned[0], turned[1], turned[2], turned[3]),
+        gates=rng.choice(["", "sun", "moon", "sun moon"]),
+        jam=rng.randrange(-1, GATES),
+    )
+    return {
+        "rotation": s.rotation,
+        "raiders": cells[:3],
+        "spawns": cells[3:],
+        "sun": s.sun,
+        "moon": s.moon,
+        "jam": s.jam,
+        "hits": {trap: _hits(s, TEMPLE_OF[trap]) for trap in TRAPS},
+        "open": [gate for gate in range(GATES) if s.is_open(gate)],
+        "gates": [gate_at(cell, s.rotation) for cell in range(O2)],
+    }
+
+
+def _hits(s: State, card: int) -> list[str]:
+    """List the tiles where a ray of a trap is stopped by a piece."""
+    found = {
+        next((cell_name(cell) for cell in ray if s.is_occupied(cell)), "")
+        for ray in trap_rays(s, card)
+    }
+    return sorted(found - {""})
+
+
+TABLES: Tables = {"printed.json": printed(), "cases.json": cases()}
+
+
+if __name__ == "__main__":
+    write(CLIENT, TABLES)

@@ -1,0 +1,1 @@
+"""Who knows what: views, and the cards one does not see."""

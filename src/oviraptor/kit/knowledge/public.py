@@ -1,0 +1,50 @@
+"""What everybody knows of a state: one list of fields, shown by `view` and put back by `imagine`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any
+
+from oviraptor.kit.fields import Record
+
+
+@dataclass(frozen=True)
+class Written:
+    """How a field is written in a view, and read again."""
+
+    write: Callable[[Any], Any]
+    read: Callable[[Any], Any]
+
+
+@dataclass(frozen=True)
+class Public:
+    """The public fields of a record; a view has them under the same names, as they are or written."""
+
+    record: Record
+    written: Mapping[str, Written] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        unknown = self.written.keys() - set(self.record.public)
+        if unknown:
+            raise ValueError(f"not public: {', '.join(sorted(unknown))}")
+
+    @cached_property
+    def same(self) -> tuple[str, ...]:
+        """The names of what is shown as it is."""
+        return tuple(name for name in self.record.public if name not in self.written)
+
+    def shown(self, s: object) -> dict[str, Any]:
+        """Return what a view shows of a state, by name."""
+        shown = {name: getattr(s, name) for name in self.same}
+        for name, how in self.written.items():
+            shown[name] = how.write(getattr(s, name))
+        return shown
+
+    def put_back(self, v: object, s: object) -> None:
+        """Give a state what a view shows of it."""
+        for name in self.same:
+            setattr(s, name, getattr(v, name))
+        for name, how in self.written.items():
+            setattr(s, name, how.read(getattr(v, name)))

@@ -1,0 +1,1 @@
+"""Tools for rules: plain typed Python, compiled into the wheel as those of the games are."""

@@ -1,0 +1,1 @@
+"""What people read: English, refusals, questions, drawings for a terminal."""

@@ -1,0 +1,1 @@
+"""The API and the pages over HTTP, and what keeps them from harm."""

@@ -1,0 +1,250 @@
+"""The HTTP API: games, matches, records. Everything a client may ask without a socket."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Any, Literal
+
+from litestar import Controller, MediaType, Request, Response, get, post
+from litestar.datastructures import State
+from litestar.di import NamedDependency
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.openapi.spec import (
+    OpenAPIMediaType,
+    OpenAPIType,
+    Operation,
+    RequestBody,
+    Schema,
+)
+from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
+
+from oviraptor import games
+from oviraptor.core.game import Seat
+from oviraptor.server.http.http_errors import NoTicket, TooLarge, TooOften
+from oviraptor.server.http.rate_limit import RateLimit, client_key
+from oviraptor.server.messages import (
+    Created,
+    GameInfo,
+    Imported,
+    NewMatch,
+    Problem,
+    Promised,
+    Replay,
+    Summary,
+)
+from oviraptor.server.tables.export_queue import ExportQueue
+from oviraptor.server.tables.registry import TableRegistry
+from oviraptor.server.tables.replays import write_replay
+from oviraptor.server.tables.summaries import summary
+from oviraptor.server.tables.table import Table
+
+TheRegistry = NamedDependency[TableRegistry]
+TheRateLimit = NamedDependency[RateLimit]
+TheExports = NamedDependency[ExportQueue]
+AnyRequest = Request[Any, Any, State]
+MatchId = Annotated[
+    str, PathParameter(description="The match's name, from its link", max_length=64)
+]
+SeenBy = Annotated[
+    Literal["me", "spectator", "all"] | int,
+    QueryParameter(
+        description="me, spectator, a seat's number, or all (every view of a step in a list)",
+    ),
+]
+_BAD = ResponseSpec(Problem, description="Why not, in a sentence", generate_examples=False)
+_ASKING = {403: _BAD}
+"""A server that is called by a name that is not its own answers so to everything."""
+_HOLDING = {**_ASKING, 400: _BAD, 401: _BAD, 404: _BAD, 410: _BAD, 503: _BAD}
+_LOOKING = {**_HOLDING, 429: _BAD}
+_REPLAY = ResponseSpec(Replay, description="The replay", generate_examples=False)
+_PROMISING = {**_ASKING, 429: _BAD, 503: _BAD}
+_MAKING = {**_ASKING, 400: _BAD, 413: _BAD, 429: _BAD, 503: _BAD}
+_BEARER: list[dict[str, list[str]]] = [{"ticket": []}]
+
+
+class Games(Controller):
+    """The games of this server."""
+
+    path = "/api/games"
+    tags = ("games",)
+
+    @get("/", summary="List the games", responses=_ASKING, sync_to_thread=False)
+    def list_games(self) -> list[GameInfo]:
+        """List every game with its seats, options and levels."""
+        return [GameInfo(games.meta(name), f"/api/games/{name}/rulebook") for name in games.names()]
+
+    @get(
+        "/{game:str}/rulebook",
+        summary="Read a rulebook",
+        media_type="text/markdown",
+        responses={**_ASKING, 400: _BAD, 404: _BAD},
+        sync_to_thread=False,
+    )
+    def rulebook(self, game: FromPath[str]) -> str:
+        """Return a game's rulebook in Markdown."""
+        return games.rulebook(game)
+
+
+class Promises(Controller):
+    """Secrets of matches that are made soon."""
+
+    path = "/api/promises"
+    tags = ("matches",)
+
+    @post("/", summary="Ask for a secret's hash before a match is made", responses=_PROMISING)
+    async def promise(
+        self, request: AnyRequest, registry: TheRegistry, posts: TheRateLimit
+    ) -> Promised:
+        """Make a secret and tell its hash; `commitment` of a new match names it, for ten minutes."""
+        _count(request, posts)
+        return await registry.maker.promises.make()
+
+
+class Matches(Controller):
+    """Matches, for who holds a ticket to one."""
+
+    path = "/api/matches"
+    tags = ("matches",)
+
+    @post("/", summary="Begin a match", responses={**_MAKING, 404: _BAD, 409: _BAD})
+    async def create(
+        self,
+        request: AnyRequest,
+        registry: TheRegistry,
+        posts: TheRateLimit,
+        data: JSONBody[NewMatch],
+    ) -> Created:
+        """Begin a match; the tickets are told here and never again.
+
+        If nobody opens it within seven days it expires.
+        """
+        _count(request, posts)
+        _count(request, registry.makings)
+        return await registry.maker.create(data)
+
+    @get("/{match:str}", summary="See how a match stands", responses=_HOLDING, security=_BEARER)
+    async def read(self, request: AnyRequest, registry: TheRegistry, match: MatchId) -> Summary:
+        """Return a match as its line in the lobby shows it."""
+        table, seat = await registry.enter(match, _token(request))
+        async with table.lock:
+            return summary(table, seat)
+
+    @get(
+        "/{match:str}/record",
+        summary="Export the record",
+        media_type="application/x-ndjson",
+        responses=_LOOKING,
+        security=_BEARER,
+        is_compressed=True,
+    )
+    async def record(
+        self,
+        request: AnyRequest,
+        registry: TheRegistry,
+        looks: TheRateLimit,
+        exports: TheExports,
+        match: MatchId,
+    ) -> Response[bytes]:
+        """Return the record as this viewer may have it: all of it once the match is over."""
+        table, seat = await _enter_to_look(request, registry, looks, match)
+        name = f'attachment; filename="{table.match.meta.id}-{table.id}.jsonl"'
+        lines = map(str.encode, table.match.snapshot().export_lines(seat))
+        return await exports.answer(request, lines, **{"content-disposition": name})
+
+    @get(
+        "/{match:str}/replay",
+        summary="Replay a match",
+        media_type=MediaType.JSON,
+        responses={**_LOOKING, 200: _REPLAY},
+        security=_BEARER,
+        is_compressed=True,
+    )
+    async def replay(
+        self,
+        request: AnyRequest,
+        registry: TheRegistry,
+        looks: TheRateLimit,
+        exports: TheExports,
+        match: MatchId,
+        seen_by: SeenBy = "me",
+    ) -> Response[bytes]:
+        """Return every step with the view after it; as others saw it once the match is over."""
+        table, seat = await _enter_to_look(request, registry, looks, match)
+        still, is_open = table.match.snapshot(), table.is_open
+        return await exports.answer(request, write_replay(still, seat, seen_by, is_open=is_open))
+
+
+@dataclass
+class Importing(Operation):
+    """Says what the body of an import is: it is read by us, not by the framework."""
+
+    def __post_init__(self) -> None:
+        lines = OpenAPIMediaType(
+            schema=Schema(type=OpenAPIType.STRING, description="A record: JSON lines")
+        )
+        self.request_body = RequestBody({"application/x-ndjson": lines}, required=True)
+
+
+class Records(Controller):
+    """Records from elsewhere."""
+
+    path = "/api/records"
+    tags = ("records",)
+
+    @post(
+        "/",
+        summary="Import a record",
+        responses=_MAKING,
+        request_max_body_size=None,
+        operation_class=Importing,
+    )
+    async def import_record(
+        self,
+        request: AnyRequest,
+        registry: TheRegistry,
+        posts: TheRateLimit,
+        imports: TheRateLimit,
+    ) -> Imported:
+        """Keep a record (JSON lines) to be watched with the ticket that is returned.
+
+        It is a copy: it expires if nobody opens it within a day, or for thirty days later on.
+        """
+        _count(request, posts)
+        _count(request, imports)
+        return await registry.maker.import_record(
+            await _body(request, registry.settings.limits.record_bytes)
+        )
+
+
+def _token(request: AnyRequest) -> str:
+    scheme, _, token = request.headers.get("authorization", "").partition(" ")
+    if scheme.lower() != "bearer" or not token.strip():
+        raise NoTicket
+    return token.strip()
+
+
+def _count(request: AnyRequest, limit: RateLimit) -> None:
+    if not limit.take(client_key(request)):
+        raise TooOften
+
+
+async def _enter_to_look(
+    request: AnyRequest, registry: TableRegistry, looks: RateLimit, match: str
+) -> tuple[Table, Seat | None]:
+    """Let somebody in who wants all of a match at once, which costs much: not too often."""
+    token = _token(request)
+    _count(request, looks)
+    table, seat = await registry.enter(match, token)
+    registry.note_opened(table)
+    return table, seat
+
+
+async def _body(request: AnyRequest, most: int) -> bytes:
+    """Read a body, and stop reading once it is too large."""
+    parts, size = [], 0
+    async for part in request.stream():
+        size += len(part)
+        if size > most:
+            raise TooLarge(f"A record has at most {most} bytes.")
+        parts.append(part)
+    return b"".join(parts)

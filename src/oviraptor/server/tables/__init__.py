@@ -1,0 +1,1 @@
+"""Matches in memory, and all that happens around them."""

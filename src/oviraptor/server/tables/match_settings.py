@@ -1,0 +1,46 @@
+"""What a table remembers beside its record: how it was set up, who is called what, wishes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from oviraptor.play.clock import Clock
+
+
+class MatchSettings(Struct, frozen=True, kw_only=True):
+    """The settings of one match, as they are stored."""
+
+    nicknames: tuple[str, ...]
+    clock: Clock = Clock()
+    guided: bool = False
+    hints: bool = False
+    """Whether hints are allowed though people play against each other."""
+    is_imported: bool = False
+    """A record from outside: it is shown, and nobody plays on."""
+    joined: tuple[int, ...] = ()
+    """The seats somebody has come to; a clock waits for all of them."""
+    began: float | None = None
+    """When the clocks began to count."""
+    rematch: str = ""
+    """The name of the match that comes next, once anybody has asked for it."""
+    wishes: dict[int, str] = {}
+    """Which seats want it: the hash of the token each will have there."""
+    is_rematch_made: bool = False
+    next_secret: str = ""
+    """What chance of a rematch is drawn from, in hex: made, and its hash told, before anybody wants one."""
+    nonces: dict[int, str] = {}
+    """What the seats that want a rematch add to its chance."""
+
+
+def to_stored(settings: MatchSettings) -> dict[str, Any]:
+    """Turn it into plain JSON."""
+    plain: dict[str, Any] = msgspec.to_builtins(settings, str_keys=True)
+    return plain
+
+
+def from_stored(plain: dict[str, Any]) -> MatchSettings:
+    """Read it again."""
+    return msgspec.convert(plain, MatchSettings, strict=False)

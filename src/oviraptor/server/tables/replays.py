@@ -1,0 +1,63 @@
+"""Replays: a match as one viewer saw it, or as all of them did once it is over; step by step.
+
+What is written is a match that stands still (`Match.snapshot`): the true one goes on meanwhile.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from oviraptor.core.errors import Refused
+from oviraptor.core.game import Seat, Viewer
+from oviraptor.server.codec import sent_step
+from oviraptor.server.messages import SentStep
+from oviraptor.server.tables.table import AnyMatch
+
+
+def write_replay(
+    match: AnyMatch, seat: Seat | None, seen_by: str | int, *, is_open: bool
+) -> Iterator[bytes]:
+    """Write what the holder of a seat may see with the eyes he asks for; raises Refused."""
+    viewer = {"me": seat, "spectator": None}.get(str(seen_by), seen_by)
+    if viewer not in {seat, None} and not is_open:
+        raise Refused("What others saw is open once the match is over.")
+    if isinstance(viewer, str):
+        seats = range(len(match.head.seats))
+        return _written(match, None, [match.view(seat, 0) for seat in seats], _all(match))
+    start = match.view(viewer, 0)  # refuses a seat there is not
+    return _written(match, viewer, start, _as(match, viewer))
+
+
+def _as(match: AnyMatch, viewer: Viewer) -> Iterator[SentStep]:
+    """Tell all a viewer was shown."""
+    for number in range(match.number(viewer)):
+        yield sent_step(match.step(viewer, number + 1))
+
+
+def _all(match: AnyMatch) -> Iterator[SentStep]:
+    """Tell every entry of an open match as it was; a view is the list of all seats' views."""
+    seats = range(len(match.head.seats))
+    views = [match.view(seat, 0) for seat in seats]
+    for count, event in enumerate(match.events, start=1):
+        for seat in seats:
+            if seat in event.shown:
+                views[seat] = match.game.view(event.after, seat)
+        entry, say = event.entry, match.sentence(event)
+        yield SentStep(count, entry.actor, entry.do, entry.by, entry.at, say, list(views))
+
+
+def _written(
+    match: AnyMatch, viewer: Viewer, start: Any, steps: Iterator[SentStep]
+) -> Iterator[bytes]:
+    """Write a replay in parts, its steps one by one."""
+    options, over = match.head.options, match.ending
+    theme = options.get(match.meta.theme, "")
+    yield b'{"seen_by":%b,"options":%b,"theme":%b,"start":%b,"steps":[' % tuple(
+        map(msgspec.json.encode, (viewer, options, theme, start))
+    )
+    for number, step in enumerate(steps):
+        yield (b"," if number else b"") + msgspec.json.encode(step)
+    yield b'],"over":%b}' % msgspec.json.encode(over)

@@ -1,0 +1,86 @@
+"""The optional parts of a game (`core/parts.py`): who has one keeps its protocol wherever a game may go."""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass
+from random import Random
+from unicodedata import combining, east_asian_width
+
+from oviraptor.core.game import AnyGame, Meta
+from oviraptor.core.options import fill_options
+from oviraptor.core.parts import GUIDE, TERMINAL, TRAINING, Guide, without_markup
+from oviraptor.testing.faults import Fault, expect, same
+from oviraptor.testing.laws.words import is_sentence
+from oviraptor.testing.random_game import Trail, place, sampled
+from oviraptor.testing.runner import Scene
+from oviraptor.testing.settings import Settings
+
+_COLUMNS = 80
+
+
+def guides_explain(trail: Trail, settings: Settings) -> None:
+    """Check that a guide starts a match there is, and has something to say, in whole sentences."""
+    guide = GUIDE.of_game(trail.game)
+    if guide is None:
+        return
+    for key, value in guide.OPTIONS.items():
+        same(f"the guide's option “{key}”", value, fill_options(trail.meta, guide.OPTIONS).get(key))
+    levels = [level.name for level in trail.meta.levels]
+    expect(guide.LEVEL in levels, f"the guide's level “{guide.LEVEL}” is none of {levels}")
+    rng = Random(trail.seed)
+    told = 0
+    for step in sampled(trail, rng, settings.positions):
+        for viewer in (*trail.seats, None):
+            try:
+                told += _explained(guide, trail.game.view(step.before, viewer))
+            except Fault as fault:
+                raise Fault(fault.what, place(trail, step.number)) from None
+    expect(told > 0, "the guide says nothing in a whole game")
+
+
+def _explained(guide: Guide, view: object) -> int:
+    """Check what a guide says to one view; return how many things it explains."""
+    things = guide.things(view)
+    keys = [key for key, _ in things]
+    expect(all(keys), "the guide explains a thing without a key")
+    expect(len(set(keys)) == len(keys), f"the guide explains a thing twice: {keys}")
+    for key, sentence in things:
+        is_sentence(f"the guide's “{key}”", sentence)
+    return len(keys)
+
+
+def terminals_draw(scene: Scene) -> None:
+    """Check that every view, and that of all seats together, is drawn within 80 columns."""
+    terminal = TERMINAL.of_game(scene.game)
+    if terminal is None:
+        return
+    views = [scene.game.view(scene.s, viewer) for viewer in scene.viewers]
+    names = scene.trail.meta.seat_names
+    for view in (*views, terminal.together(views[:-1])):
+        drawn = terminal.draw(view, names)
+        expect(bool(drawn.strip()), "the terminal draws nothing")
+        for line in drawn.splitlines():
+            width = _width(line)
+            expect(width <= _COLUMNS, f"the terminal draws {width} columns: {line!r}")
+
+
+def trainings_have_a_plan(game: AnyGame, _meta: Meta, _settings: Settings) -> None:
+    """Check that a training says all it depends on: numbers, each with a default."""
+    training = TRAINING.of_game(game)
+    if training is None:
+        return
+    expect(callable(getattr(training, "train", None)), "the training has no `train`")
+    plan = training.Plan()
+    expect(is_dataclass(plan), "the training's Plan is no dataclass")
+    for field in fields(plan):
+        is_number = type(getattr(plan, field.name)) in (int, float)
+        expect(is_number, f"the plan's “{field.name}” is no number")
+    same("a plan of the same numbers", plan, training.Plan())
+
+
+def _width(line: str) -> int:
+    """Count the columns a line takes, without its markup."""
+    plain = without_markup(line)
+    return sum(
+        0 if combining(letter) else 2 if east_asian_width(letter) in "WF" else 1 for letter in plain
+    )

@@ -1,0 +1,1 @@
+"""The rules: plain typed Python, compiled in a game of the house."""

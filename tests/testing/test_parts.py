@@ -1,0 +1,157 @@
+"""The laws of optional parts bite: a fault planted in a part is caught by the law that is named for it."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from oviraptor.testing import LAWS, QUICK, Broken
+from oviraptor.testing.template import game
+from oviraptor.testing.template.meta import META
+from tests.testing.faulty import faulty
+
+GUIDE = """
+OPTIONS = {"rounds": "4"}
+LEVEL = "Careless"
+def things(view):
+    return [("first", "Choose a card in secret.")]
+"""
+TERMINAL = """
+def draw(view, seat_names):
+    return "[bold]Round[/] \\\\[" + str(view.round) + "]"
+def together(views):
+    return views[0]
+"""
+TRAINING = """
+from dataclasses import dataclass
+@dataclass
+class Plan:
+    seed: int = 1
+    trust: float = 0.5
+def train(folder, plan, executor, progress):
+    return folder
+"""
+GUARDS = """
+from oviraptor.kit.words.refusals import Otherwise
+from oviraptor.testing.template.text.actions import Play
+from oviraptor.testing.template.words import refusals
+def guards(s, seat, a):
+    yield from refusals.guards(s, seat, a)
+    if isinstance(a, Play) and not s.hands[seat][a.card]:
+        yield "H2.1", "That card is not in the hand."
+    yield Otherwise("H2.1", "That cannot be played.")
+"""
+Plant = Callable[[str, str], Any]
+
+
+@pytest.fixture
+def plant(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Plant]:
+    """Put a module into the folder of a game that is otherwise the template."""
+    package = "planted_game"
+
+    def make(place: str, source: str) -> Any:
+        room, _, name = place.partition(".")
+        folder = tmp_path / package / room
+        folder.mkdir(parents=True)
+        (tmp_path / package / "__init__.py").touch()
+        (folder / "__init__.py").touch()
+        (folder / f"{name}.py").write_text(source)
+        functions = {name: getattr(game, name) for name in game.__all__}
+        return SimpleNamespace(**functions, __package__=package)
+
+    monkeypatch.syspath_prepend(tmp_path)
+    yield make
+    for name in [name for name in sys.modules if name.partition(".")[0] == package]:
+        del sys.modules[name]
+
+
+@pytest.mark.parametrize(
+    ("law", "place", "source"),
+    [
+        ("guides-explain", "words.guide", GUIDE),
+        ("terminals-draw", "words.terminal", TERMINAL),
+        ("guards-agree", "words.refusals", GUARDS),
+        ("trainings-have-a-plan", "players.training", TRAINING),
+    ],
+)
+def test_a_part_that_keeps_its_protocol_passes(plant: Plant, law: str, place: str, source: str):
+    LAWS[law](plant(place, source), META, QUICK)
+
+
+@pytest.mark.parametrize(
+    "law", ["guides-explain", "terminals-draw", "guards-agree", "trainings-have-a-plan"]
+)
+def test_a_game_without_parts_passes(law: str):
+    LAWS[law](faulty(), META, QUICK)
+    LAWS[law](game, META, QUICK)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "words"),
+    [
+        ('"4"', '"40"', "“rounds” is"),
+        ('"Careless"', '"Nobody"', "the guide's level “Nobody” is none of"),
+        ("in secret.", "in secret", "has no end"),
+        ("Choose", "choose", "begins without a capital"),
+        ('[("first", "Choose a card in secret.")]', "[]", "says nothing in a whole game"),
+        ('.")]', '.")] * 2', "explains a thing twice"),
+        ("view):", "view, more):", "the game fails with TypeError"),
+    ],
+)
+def test_a_guide_with_a_fault_is_caught(plant: Plant, old: str, new: str, words: str):
+    caught(plant("words.guide", changed(GUIDE, old, new)), "guides-explain", words)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "words"),
+    [
+        ("[bold]Round", "[bold]" + "Round " * 14, "draws 88 columns"),
+        ('"[bold]Round[/] \\\\[" + str(view.round) + "]"', '""', "draws nothing"),
+        ("view.round", "view.deck_of_all", "the game fails with AttributeError"),
+        ("views[0]", "None", "the game fails with AttributeError"),
+    ],
+)
+def test_a_terminal_with_a_fault_is_caught(plant: Plant, old: str, new: str, words: str):
+    caught(plant("words.terminal", changed(TERMINAL, old, new)), "terminals-draw", words)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "words"),
+    [
+        ("seed: int = 1", "seed: int", "the game fails with TypeError"),
+        ("seed: int = 1", "seed: str = 'one'", "the plan's “seed” is no number"),
+        ("@dataclass\n", "", "Plan is no dataclass"),
+        ("def train(", "def learn(", "the training has no `train`"),
+    ],
+)
+def test_a_training_with_a_fault_is_caught(plant: Plant, old: str, new: str, words: str):
+    caught(plant("players.training", changed(TRAINING, old, new)), "trainings-have-a-plan", words)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "words"),
+    [
+        ("and not s", "and s", "is legal, but a guard says: That card is not in the hand."),
+        ('Otherwise("H2.1", ', '("H2.1", ', "is legal, but a guard says: That cannot be played."),
+        ("a.card", "a.kind", "the game fails with AttributeError"),
+    ],
+)
+def test_a_guard_with_a_fault_is_caught(plant: Plant, old: str, new: str, words: str):
+    caught(plant("words.refusals", changed(GUARDS, old, new)), "guards-agree", words)
+
+
+def changed(source: str, old: str, new: str) -> str:
+    assert old in source
+    return source.replace(old, new)
+
+
+def caught(planted: Any, law: str, words: str) -> None:
+    with pytest.raises(Broken) as broken:
+        LAWS[law](planted, META, QUICK)
+    assert broken.value.law == law
+    assert words in str(broken.value)
