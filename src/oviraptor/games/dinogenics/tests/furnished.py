@@ -1,0 +1,63 @@
+"""First positions with rich islands, so that games by chance come by what they seldom reach."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+from . import referee
+from .referee import Options, Position
+from .referee.creation import put
+from .referee.habitats import places_for
+from .referee.hq import pairs
+from .referee.position import Player, Tile, spaces_of
+
+
+def furnished(options: Options, rng: Random) -> Position:
+    """Everything comes from its deck, bag or supply: nothing is added to the box."""
+    p = referee.new(options, rng)
+    for player in p.players.values():
+        player.credits += 12
+        player.goats += 3
+        player.new.update(take(p.decks["dna"], 3, rng))
+        player.cards.update(take(p.decks["card"], 4, rng))
+        if options.chaos:
+            player.new.update(take(p.decks["edna"], 3, rng))
+            build_large_tiles(p, player, rng)
+            hired = rng.sample(p.waiting, 2)
+            player.specialists = dict.fromkeys(hired, False)
+            p.waiting = [name for name in p.waiting if name not in hired]
+        build_small_tiles(p, player, rng)
+        settle_animals(p, player, rng)
+    return p
+
+
+def take(pile: Counter[str], n: int, rng: Random) -> list[str]:
+    taken = rng.sample(list(pile.elements()), n)
+    pile.subtract(taken)
+    return taken
+
+
+def build_large_tiles(p: Position, player: Player, rng: Random) -> None:
+    p.display["aquatic"] -= 1
+    player.tiles.append(Tile("aquatic", "a4", "b4"))
+    name = take(p.large, 1, rng)[0]
+    first, second = rng.choice([pair for pair in pairs(player, name) if "a1" not in pair])
+    player.tiles.append(Tile(name, first, second))
+
+
+def build_small_tiles(p: Position, player: Player, rng: Random) -> None:
+    for name in take(p.bag, 3, rng):
+        space = rng.choice(player.free(spaces_of(side_of_tile(name))))
+        player.tiles.append(Tile(name, space))
+
+
+def side_of_tile(name: str) -> str:
+    return Tile(name).kind.side
+
+
+def settle_animals(p: Position, player: Player, rng: Random) -> None:
+    for species in rng.sample([name for name in p.species() if p.figures[name]], 5):
+        places = places_for(player, species)
+        if places:
+            put(p, player, species, rng.choice(places))
