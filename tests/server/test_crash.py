@@ -15,6 +15,7 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
+from websockets.exceptions import ConnectionClosed
 
 from oviraptor import games
 from oviraptor.core.record import Entry, Record
@@ -60,7 +61,7 @@ class Guests:
         """Come back, play on for a while, and see the server killed at any moment."""
         is_early = self.rng.random() < 0.2  # while people are still coming back
         if not is_early:
-            await self.come(server.port)
+            await self.come(server)
             shown = [len(table[-1].shown) for table in self.tables]
         playing = [_until_lost(_play(player, server.port)) for player in self.players]
         task = asyncio.gather(*playing, _until_lost(self._begin_strays(server.port)))
@@ -70,10 +71,10 @@ class Guests:
         await asyncio.to_thread(server.kill)
         await task
 
-    async def come(self, port: int) -> None:
+    async def come(self, server: Process) -> None:
         """All come back, are shown all from the start, and find what they were shown before."""
         strays = [self._player(made, seat) for made in self.strays for seat in made.tokens]
-        await asyncio.gather(*(player.come(port) for player in self.players + strays))
+        await asyncio.gather(*(_come(player, server) for player in self.players + strays))
         await asyncio.gather(*(player.leave() for player in strays))
         self.strays.clear()
 
@@ -87,6 +88,15 @@ class Guests:
             for table, before in zip(self.tables, shown, strict=True):
                 while len(table[-1].shown) == before and not table[-1].is_over:  # noqa: ASYNC110  # others hear
                     await asyncio.sleep(0.005)
+
+
+async def _come(player: Player, server: Process) -> None:
+    """Come, and once more if the connection is lost, as a page would; the server must not be."""
+    try:
+        await player.come(server.port)
+    except ConnectionClosed:
+        server.check_alive()
+        await player.come(server.port)
 
 
 async def _play(player: Player, port: int) -> None:
@@ -109,7 +119,7 @@ async def be_killed(url: str, kills: int, seed: int) -> None:
             await asyncio.gather(*(player.leave() for player in guests.players))
     with server_process(url) as server:
         guests.tables += guests.finished
-        await guests.come(server.port)
+        await guests.come(server)
         assert sum(len(player.shown) for player in guests.players) > 5 * kills
         for player in guests.players:
             check_nothing_was_doubled(player)

@@ -44,6 +44,11 @@ class Process:
         self.process.kill()
         self.process.wait(PATIENCE)
 
+    def check_alive(self) -> None:
+        """Fail if it ended by itself."""
+        ended = self.process.poll()
+        assert ended is None, f"the server ended by itself, with {ended}"
+
     def metrics(self) -> dict[str, float]:
         """Return what the process counted."""
         lines = httpx.get(f"http://127.0.0.1:{self.port}/metrics", timeout=PATIENCE).text
