@@ -1,0 +1,1 @@
+"""The rules of DinoGenics, plain typed Python over ints; compiled."""
