@@ -3,7 +3,7 @@
 What follows from other fields is not stored: reputation, value, the fences of a supply, the pool of old cards.
 """
 
-from typing import Final
+from typing import Final, final
 
 from oviraptor.games.dinogenics import tables
 from oviraptor.games.dinogenics.rules.kinds import (
@@ -28,6 +28,7 @@ START_FENCES: Final = 1 << 0 | 1 << 3 | 1 << 15 | 1 << 16
 """The edges around a1 (D3.4): h a1, h a2, v a1, v b1."""
 
 
+@final
 class Island:
     """A player's island, hand and counters."""
 
@@ -143,6 +144,7 @@ class Island:
     # So much is made from fields.py.
 
 
+@final
 class State:
     """The whole game."""
 
