@@ -65,6 +65,7 @@ N_ASK: Final = 0
 N_LOSE: Final = 1  # fences to lose
 N_REPAIR: Final = 2
 N_BID: Final = 3  # highest bid, highest bidder or NOBODY, seats still in, as a set
+N_GONE: Final = 4  # answered: what that began is under way; written without detail, never last
 # Details of a location that asks (F_ACT).
 A_ASK: Final = 0
 A_KEEP: Final = 1  # how many to keep, cards drawn …
