@@ -20,7 +20,7 @@ F_MARKET: Final = 8  # the market space that comes next, 1 to 3
 F_JOBS: Final = 9  # specialists to come
 F_DISPLAY: Final = 10
 F_SHOW: Final = 11  # seat
-F_TOSS: Final = 12  # seat, cards …
+F_TOSS: Final = 12  # seat, cards …, a manipulation card as KINDS + its number
 F_REVEAL: Final = 13
 F_PEEK: Final = 14  # seat
 F_LOOK: Final = 15  # seat, cards to come
@@ -40,7 +40,9 @@ F_DISCARD: Final = 28  # seat, down to
 F_CREATE: Final = 29  # seat, way (W_…)
 F_PAY: Final = 30  # seat, species, cards due
 F_PLACE: Final = 31  # seat, species, how (P_…)
-F_TRAIT: Final = 32  # seat, animal
+F_TRAIT: Final = (
+    32  # seat, animal, whether it was answered: text tells it by its place, as with N_GONE
+)
 F_ROLL: Final = 33  # seat, animal, second
 F_DAMAGE: Final = 34  # seat, animal, second
 F_REROLL: Final = 35  # seat, animal, result, second
@@ -59,6 +61,7 @@ F_CHECKS: Final = 47  # seat
 F_RECYCLE: Final = 48  # seat
 F_CARD: Final = 49  # seat, manipulation card, stage (S_…), its numbers
 F_OVER: Final = 50  # whether a simulation was capped
+F_NEXT: Final = 51  # a step (NEXT_…), its number: `play` goes on with it at once, it never waits
 
 # Details of a news card that asks (F_NEWS).
 N_ASK: Final = 0
@@ -74,6 +77,13 @@ A_REDRAW: Final = 3  # 0, cards drawn …
 A_HAND: Final = 4
 A_TAKE: Final = 5  # cards still to take
 A_GRAFT: Final = 6
+# Steps of F_NEXT, begun by a module that the one they lead to is built on.
+NEXT_NEWS: Final = 0
+NEXT_JOBS: Final = 1
+NEXT_SPECIALISTS: Final = 2
+NEXT_UPKEEP: Final = 3
+NEXT_PLAY: Final = 4  # seat, manipulation card
+NEXT_HQ: Final = 5  # seat
 # Decks.
 DECK_DNA: Final = 0
 DECK_EDNA: Final = 1
