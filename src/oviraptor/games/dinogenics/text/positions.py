@@ -1,0 +1,438 @@
+"""Positions as text and back (D27.2–D27.4), one thing per line; each line is stated once, for both ways.
+
+What is written nowhere is in its deck, bag or supply (`rest.py`). Whether a well-written position can
+exist is asked in `validate.py`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import lru_cache, partial
+from typing import Any, Final
+
+from oviraptor.core.errors import Malformed
+from oviraptor.games.dinogenics.rules.agenda import F_NEWS, F_PEEK, F_REVEAL
+from oviraptor.games.dinogenics.rules.kinds import (
+    BASE,
+    IS_EDNA,
+    KINDS,
+    LOCATION_NAMES,
+    LOCATIONS,
+    MANIPULATIONS,
+    NEWS_C3,
+    NO_CARD,
+    NO_NEWS,
+    SEAT_NAMES,
+    SETS,
+    SPECIALIST_NAMES,
+    TILE_NAMES,
+    TILES,
+)
+from oviraptor.games.dinogenics.rules.state import Island, State
+from oviraptor.games.dinogenics.text.drawing import drawn, read_drawing
+from oviraptor.games.dinogenics.text.names import (
+    CARD,
+    CARD_OF,
+    LARGE_TILE,
+    LOCATION,
+    MANIPULATION,
+    NEWS,
+    SEAT,
+    SPECIALIST,
+    TILE,
+)
+from oviraptor.games.dinogenics.text.phases import read_phase, write_phase
+from oviraptor.games.dinogenics.text.rest import give_the_rest
+from oviraptor.games.dinogenics.text.validate import position_fault
+from oviraptor.kit.rules import bag
+from oviraptor.kit.text.lists import Counts, Listed, members
+from oviraptor.kit.text.parts import (
+    Number,
+    Optional,
+    Own,
+    Part,
+    Row,
+    Slot,
+    Via,
+    counted,
+    enumerated,
+)
+from oviraptor.kit.text.positions import (
+    Found,
+    Get,
+    Line,
+    LineSpec,
+    OwnLines,
+    read_lines,
+    write_lines,
+)
+from oviraptor.kit.text.words import Lines, Words
+
+_NO_CARDS: Final = (0,) * KINDS
+
+
+def write(s: State) -> str:
+    """Write a position in its canonical form."""
+    head = write_lines((*_HEAD, *_table(s.box != BASE, len(s.islands))), partial(getattr, s))
+    players = [
+        line for seat, island in enumerate(s.islands) for line in _player_lines(s, seat, island)
+    ]
+    phases = [f"phase {write_phase(frame, s.islands)}" for frame in s.agenda]
+    return head + "\n".join([*players, *phases, ""])
+
+
+def read(text: str) -> State:
+    """Read a position; raises Malformed."""
+    lines = Lines(text)
+    head = read_lines(_HEAD, lines)
+    seats = len(head["order"])
+    is_chaos = head["box"] != BASE
+    s = State.new(
+        *(head["box"], head["corrupted"], head["order"], _NO_CARDS, (0,) * MANIPULATIONS),
+        *((0,) * TILES, 0, _NO_CARDS, [Island.new(0) for _ in range(seats)]),
+    )
+    for field, value in {**head, **read_lines(_table(is_chaos, seats), lines)}.items():
+        setattr(s, field, value)
+    _read_rest_of_it(lines, s)
+    fault = position_fault(s)
+    if fault is not None:
+        raise Malformed(fault[1], line=lines.number_of(fault[0]))
+    return s
+
+
+def _read_rest_of_it(lines: Lines, s: State) -> None:
+    """Read the players, what waits, and what is still to be told about the rest."""
+    for seat, island in enumerate(s.islands):
+        found = read_lines(_player(seat, s.box != BASE), lines)
+        for field, value in found.items():
+            setattr(island, field, value)
+        read_drawing(lines, island)
+    s.agenda = ()
+    while lines.begins("phase") or not s.agenda:
+        s.agenda += (read_phase(lines.take("phase"), s.islands),)
+    lines.end()
+    give_the_rest(s)
+
+
+def _player_lines(s: State, seat: int, island: Island) -> Iterator[str]:
+    for spec in _player(seat, s.box != BASE):
+        yield from spec.write(partial(getattr, island))
+    yield from drawn(island)
+
+
+# --- words ------------------------------------------------------------------------------------
+
+
+def _amount(what: str) -> Number:
+    return Number(f"a number of {what}")
+
+
+def _read_points(words: Words) -> int:
+    word = words.peek()
+    if not re.fullmatch(r"0|-?[1-9]\d{0,5}", word):
+        raise words.malformed("a number of VP")
+    words.at += 1
+    return int(word)
+
+
+def _sized(part: Counts, size: int) -> Part[Any]:
+    """Let counts have a place for every kind, also for those that cannot be written here."""
+    return Via(part, tuple, lambda counts: counts + (0,) * (size - len(counts)))
+
+
+_POINTS: Final = Own(str, _read_points)
+_PASSED: Final = Optional(Slot("passed", {"passed": True}), absent=False)
+_CARDS: Final = Counts(CARD)
+_SEATS: Final = members(SEAT, rising=True)
+_LIST_OF_SPECIALISTS: Final = members(SPECIALIST, rising=True)
+_LIST_OF_NEWS: Final = members(NEWS, rising=True)
+_NEWS_OR_NONE: Final = Slot("a news card, or -", {**NEWS.values, "-": NO_NEWS})
+_CARD_OR_NONE: Final = Slot("a card, or -", {**CARD_OF, "-": NO_CARD})
+_SPECIALIST: Final = Slot(
+    SPECIALIST.expected,
+    {
+        **{name: 2 * number for number, name in enumerate(SPECIALIST_NAMES)},
+        **{f"{name}*": 2 * number + 1 for number, name in enumerate(SPECIALIST_NAMES)},
+    },
+)
+_STORED: Final = re.compile(r"([a-z-]+?)(\*(?!\d))?(?:\*([2-9]))?")
+
+
+def _people_text(people: tuple[int, int]) -> str:
+    hired, tired = people
+    names = [
+        name + "*" * (tired >> number & 1)
+        for number, name in enumerate(SPECIALIST_NAMES)
+        if hired >> number & 1
+    ]
+    return " ".join(names) or "-"
+
+
+def _read_people(words: Words) -> tuple[int, int]:
+    hired = tired = 0
+    if words.skip("-"):
+        return hired, tired
+    while not hired or words.peek() not in ("", "stored"):
+        number, is_tired = divmod(_SPECIALIST.read(words), 2)
+        if hired >> number:
+            raise words.malformed("each specialist once, in order", back=1)
+        hired |= 1 << number
+        tired |= is_tired << number
+    return hired, tired
+
+
+def _stored_text(stored: tuple[int, ...]) -> str:
+    words = []
+    for tile in sorted(set(stored), key=_by_kind):
+        several = stored.count(tile)
+        name = TILE_NAMES[tile & 63] + "*" * (tile >> 6)
+        words.append(name if several == 1 else f"{name}*{several}")
+    return " ".join(words) or "-"
+
+
+def _by_kind(stored: int) -> tuple[int, int]:
+    return stored & 63, stored >> 6
+
+
+def _read_stored(words: Words) -> tuple[int, ...]:
+    found: list[int] = []
+    if words.skip("-"):
+        return ()
+    while not found or words.has_more():
+        matched = _STORED.fullmatch(words.peek())
+        tile = TILE.values.get(matched[1]) if matched else None
+        if matched is None or tile is None:
+            raise words.malformed("a tile, with * if it is used, or several, like goat-farm*2")
+        stored = tile | bool(matched[2]) << 6
+        if found and _by_kind(found[-1]) >= _by_kind(stored):
+            raise words.malformed("these in order")
+        found += [stored] * int(matched[3] or 1)
+        words.at += 1
+    return tuple(sorted(found))
+
+
+# --- lines of their own -----------------------------------------------------------------------
+
+
+def _stack_text(stack: tuple[int, ...]) -> str:
+    runs: list[list[Any]] = []
+    for tile in stack:
+        if runs and runs[-1][0] == tile:
+            runs[-1][1] += 1
+        else:
+            runs.append([tile, 1])
+    names = [TILE_NAMES[tile] + (f"*{several}" if several > 1 else "") for tile, several in runs]
+    return " ".join(names) or "-"
+
+
+def _read_stack(words: Words) -> tuple[int, ...]:
+    found: list[int] = []
+    if words.skip("-"):
+        return ()
+    while not found or words.peek() not in ("", "|"):
+        name, star, number = words.peek().partition("*")
+        tile = TILE.values.get(name)
+        is_number = re.fullmatch(r"[2-9]|[1-9]\d", number) if star else True
+        if tile is None or not is_number:
+            raise words.malformed(f"{TILE.expected}, or several, like tour-bus*2")
+        if found and found[-1] == tile:
+            raise words.malformed("equal neighbours together, like tour-bus*2")
+        found += [tile] * int(number or 1)
+        words.at += 1
+    return tuple(found)
+
+
+_STACK: Final = Own(_stack_text, _read_stack)
+
+
+def _of_locations(key: str, field: str, part: Part[Any], nothing: object) -> OwnLines:
+    """Make the lines for locations that have something, like `at city blue`."""
+
+    def write_them(get: Get) -> Iterator[str]:
+        for location, value in enumerate(get(field)):
+            if value != nothing:
+                yield f"{key} {LOCATION_NAMES[location]} {part.write(value)}"
+
+    def read_them(lines: Lines, found: Found) -> None:
+        values: list[Any] = [nothing] * LOCATIONS
+        last = -1
+        while words := lines.take_if(key):
+            last = _read_location(words, last)
+            values[last] = part.read(words)
+            words.end()
+            if values[last] == nothing:
+                raise words.malformed("no line for a location that has none", back=1)
+        found[field] = tuple(values)
+
+    return OwnLines(write_them, read_them)
+
+
+def _read_location(words: Words, last: int) -> int:
+    location = LOCATION.read(words)
+    if location <= last:
+        raise words.malformed("each location once, in order", back=1)
+    return location
+
+
+def _write_closed(get: Get) -> Iterator[str]:
+    for location, name in enumerate(LOCATION_NAMES):
+        if get("closed") >> location & 1:
+            yield f"closed {name}"
+
+
+def _read_closed(lines: Lines, found: Found) -> None:
+    found["closed"] = 0
+    last = -1
+    while words := lines.take_if("closed"):
+        last = _read_location(words, last)
+        words.end()
+        found["closed"] |= 1 << last
+
+
+def has_auction(get: Get) -> bool:
+    """Tell whether C3 goes on: somebody is asked, or the card is to be seen, or is still there."""
+    waits = [frame[0] for frame in get("agenda")]
+    is_asked = get("active") == NEWS_C3 and F_NEWS in waits
+    is_seen = F_PEEK in waits or F_REVEAL in waits
+    return is_asked or is_seen or get("auction") != NO_CARD or get("peeked") != 0
+
+
+_OLD: Final = Line(
+    "old",
+    "old without",
+    _CARDS,
+    Optional(members(CARD, rising=True), absent=0, after="without"),
+)
+
+
+def _write_old(get: Get) -> Iterator[str]:
+    if any(get("old")):
+        yield from _OLD.write(get)
+
+
+def _read_old(lines: Lines, found: Found) -> None:
+    found["old"], found["without"] = _NO_CARDS, 0
+    if not lines.begins("old"):
+        return
+    words_at = lines.number_of("old")
+    _OLD.read(lines, found)
+    if not any(found["old"]):
+        raise Malformed("expected no line for no old cards", line=words_at)
+
+
+_AUCTION: Final = Line("auction", "auction peeked", _CARD_OR_NONE, _SEATS)
+
+
+def _write_auction(get: Get) -> Iterator[str]:
+    if has_auction(get):
+        yield from _AUCTION.write(get)
+
+
+def _read_auction(lines: Lines, found: Found) -> None:
+    found["auction"], found["peeked"] = NO_CARD, 0
+    if lines.begins("auction"):
+        _AUCTION.read(lines, found)
+
+
+# --- all of them, in order --------------------------------------------------------------------
+
+_HEAD: Final = (
+    Line(
+        *("dinogenics", "box corrupted", enumerated(f"a set: {', '.join(SETS)}", SETS)),
+        Optional(Slot("corrupted", {"corrupted": True}), absent=False),
+    ),
+    Line(
+        *("season", "season upkeep order", counted("a season", 1, 7)),
+        *(Slot("open or upkeep", {"open": False, "upkeep": True}), "order"),
+        Listed(SEAT, once=True),
+    ),
+)
+_OPEN: Final[tuple[LineSpec, ...]] = (
+    Line(
+        *("news", "active upcoming past", _NEWS_OR_NONE, "upcoming", _NEWS_OR_NONE),
+        *("past", _LIST_OF_NEWS),
+    ),
+    Line("market", "market", Row(_CARD_OR_NONE, _CARD_OR_NONE, _CARD_OR_NONE)),
+    Line("boneyard", "boneyard", _CARDS),
+    Line("stacks", "stacks", Row(_STACK, "|", _STACK, "|", _STACK, "|", _STACK)),
+)
+
+
+def _pile(is_edna: bool) -> Part[Any]:
+    """Make the part for the discards of one of the two DNA decks."""
+    names = {name: kind for name, kind in CARD_OF.items() if IS_EDNA[kind] == is_edna}
+    what = "an eDNA card, like galli" if is_edna else "a DNA card, like trike"
+    return Via(
+        Counts(Slot(what, names)),
+        lambda pile: tuple(n if IS_EDNA[kind] == is_edna else 0 for kind, n in enumerate(pile)),
+        lambda pile: pile + (0,) * (KINDS - len(pile)),
+    )
+
+
+def _discards(key: str, part: Part[Any]) -> OwnLines:
+    """Make the line for the discards of one deck; the state has those of both together."""
+
+    def write_it(get: Get) -> Iterator[str]:
+        yield f"{key} {part.write(get('discards'))}"
+
+    def read_it(lines: Lines, found: Found) -> None:
+        words = lines.take(key)
+        pile = part.read(words)
+        words.end()
+        before = found.get("discards", _NO_CARDS)
+        found["discards"] = tuple(a + b for a, b in zip(before, pile, strict=True))
+
+    return OwnLines(write_it, read_it)
+
+
+_DNA_DISCARDS: Final = _discards("discards", _pile(is_edna=False))
+_EDNA_DISCARDS: Final = _discards("ediscards", _pile(is_edna=True))
+_CHAOS: Final[tuple[LineSpec, ...]] = (
+    _EDNA_DISCARDS,
+    Line("display", "display", _sized(Counts(LARGE_TILE), TILES)),
+    Line("jobs", "jobs", _LIST_OF_SPECIALISTS),
+    Line("contractor", "contractor", _LIST_OF_SPECIALISTS),
+    Line("dismissed", "dismissed", _LIST_OF_SPECIALISTS),
+)
+
+
+@lru_cache(maxsize=16)
+def _table(is_chaos: bool, seats: int) -> tuple[LineSpec, ...]:
+    """Return the lines of what lies in the middle, behind those of the season."""
+    seat = enumerated("a seat that plays", SEAT_NAMES[:seats])
+    workers = Via(_sized(Counts(seat), seats), lambda at: bag.of(at, seats), bag.cards)
+    return (
+        *_OPEN,
+        _DNA_DISCARDS,
+        Line("spent", "spent", Counts(MANIPULATION)),
+        *(_CHAOS if is_chaos else ()),
+        Line("gone", "gone", Counts(TILE)),
+        _of_locations("at", "at", workers, ()),
+        OwnLines(_write_closed, _read_closed),
+        _of_locations("blocked", "blocked", members(seat, rising=True), 0),
+        Line("ignored", "ignored", members(seat, rising=True), unless=0),
+        OwnLines(_write_auction, _read_auction),
+    )
+
+
+@lru_cache(maxsize=16)
+def _player(seat: int, is_chaos: bool) -> tuple[LineSpec, ...]:
+    """Return the lines of a player before the drawing."""
+    fields: list[str | tuple[str, ...]] = ["vp", "credits", "goats", "store", "scandals", "home"]
+    items: list[str | Part[Any]] = ["vp", _POINTS]
+    for name in fields[1:]:
+        items += [str(name), _amount(str(name))]
+    fields.append("passed")
+    items.append(_PASSED)
+    if is_chaos:
+        fields += ["refined", ("specialists", "tired"), "stored"]
+        items += ["refined", _amount("tokens"), "specialists", Own(_people_text, _read_people)]
+        items += ["stored", Own(_stored_text, _read_stored)]
+    return (
+        Line(SEAT_NAMES[seat], fields, *items),
+        Line("dna", "hand", _CARDS),
+        Line("cards", "cards", Counts(MANIPULATION)),
+        Line("known", "known", _CARDS),
+        OwnLines(_write_old, _read_old),
+    )
