@@ -35,6 +35,7 @@ from oviraptor.games.dinogenics.rules.agenda import (
     F_LOOK,
     F_MARKET,
     F_NEWS,
+    F_NEXT,
     F_OCEAN,
     F_OCEAN_ROLL,
     F_OFFICER,
@@ -59,7 +60,14 @@ from oviraptor.games.dinogenics.rules.agenda import (
     F_TURN_NEWS,
     F_WORKER,
 )
-from oviraptor.kit.rules.agenda import AT_THE_END, BY_CHANCE, BY_PLAYERS, Waiting, deciders
+from oviraptor.kit.rules.agenda import (
+    AT_THE_END,
+    BY_CHANCE,
+    BY_ITSELF,
+    BY_PLAYERS,
+    Waiting,
+    deciders,
+)
 
 SEAT: Final = BY_PLAYERS
 """The seat in the second place of the frame decides."""
@@ -85,6 +93,7 @@ WAITING: Final[dict[int, Waiting]] = {
     F_ROLL: Waiting("roll", BY_CHANCE, ("seat", "animal", "second"), "A die is rolling."),
     F_OCEAN_ROLL: Waiting("ocean", BY_CHANCE, ("seat",), "The Upkeep Dice are rolling."),
     F_OVER: Waiting("over", AT_THE_END, ("capped",)),
+    F_NEXT: Waiting("next", BY_ITSELF, ("step", "number")),
     # D5, D6, D4.6: before the workers.
     F_BONUS: Waiting(
         "bonus", SEAT, ("seat", "visitors"),
