@@ -31,6 +31,10 @@ LODGINGS: Final = [CENTER, *range(PARK_SPACES, SPACES), *range(PARK_SPACES)]
 """Where visitors are lodged, in the order of D5.4."""
 
 _CENTER_ROOM: Final = tables.number("visitor-center-room")
+_WORKERS: Final[list[int]] = list(tables.BOARD.lists["workers"].value)
+_FEWEST_PLAYERS: Final = 2
+_MORE_WORKERS: Final = tables.number("more-workers")
+_MORE_WORKERS_FROM: Final = tables.number("more-workers-from-season")
 
 
 def _pairs() -> list[list[int]]:
@@ -330,3 +334,12 @@ def edges_inside_tiles(i: Island) -> int:
         if i.tiles[second] < NO_TILE:
             found |= 1 << edge_between(first_space(i, second), second)
     return found
+
+
+# Workers.
+
+
+def workers_of(players: int, season: int) -> int:
+    """Return how many workers each player has in a season (D3.6)."""
+    more = _MORE_WORKERS if season >= _MORE_WORKERS_FROM else 0
+    return _WORKERS[players - _FEWEST_PLAYERS] + more

@@ -4,7 +4,6 @@ from typing import Final
 
 from oviraptor.games.dinogenics.rules.board import BESIDE, EDGES, NEIGHBOURS, PARK_SPACES
 
-ALL_SPACES: Final = (1 << PARK_SPACES) - 1
 SIZE: Final[list[int]] = [spaces.bit_count() for spaces in range(1 << PARK_SPACES)]
 """How many spaces a set of park spaces has."""
 BORDER_OF: Final[list[int]] = [
@@ -63,6 +62,16 @@ def steps_inside(fences: int, start: int) -> list[int]:
                     following.append(beside)
         wave = following
     return steps
+
+
+def spaces_beside(spaces: int) -> int:
+    """Return the park spaces side-adjacent to one of these; fences do not matter."""
+    found = 0
+    for space in range(PARK_SPACES):
+        if spaces >> space & 1:
+            for beside, _ in NEIGHBOURS[space]:
+                found |= 1 << beside
+    return found
 
 
 def _find_pens(fences: int) -> list[int]:
