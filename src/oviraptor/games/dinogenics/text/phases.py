@@ -20,6 +20,7 @@ from oviraptor.games.dinogenics.rules.agenda import (
     F_OCEAN_ROLL,
     F_OFFICER,
     F_REROLL,
+    F_TRAIT,
     NOBODY,
     NOTHING,
     S_DONE,
@@ -118,6 +119,8 @@ def _details(rows: dict[int, Items]) -> Codec[Numbers, int]:
     return Codec(rows, lambda told: (told[0], told[1:]), lambda kind, told: (kind, *told))
 
 
+_NOT_TOLD: Final = (agenda.N_ASK,)
+"""Whether a news card still asks, or has been answered, its place among the lines tells."""
 _NEWS_DETAIL: Final = Optional(
     _details(
         {
@@ -129,7 +132,7 @@ _NEWS_DETAIL: Final = Optional(
             ),
         }
     ),
-    absent=(agenda.N_ASK,),
+    absent=_NOT_TOLD,
 )
 _ACT_DETAIL: Final = Optional(
     _details(
@@ -229,7 +232,7 @@ _ROWS: Final[dict[int, Items]] = {
     ),
     agenda.F_PAY: (SEAT, SPECIES, _SEVERAL),
     agenda.F_PLACE: (SEAT, SPECIES, Slot("how", {"created": 0, "bred": 1, "given": 2})),
-    agenda.F_TRAIT: (SEAT, _ANIMAL),
+    F_TRAIT: (SEAT, _ANIMAL),
     agenda.F_ROLL: (SEAT, _ANIMAL, _SECOND),
     agenda.F_DAMAGE: (SEAT, _ANIMAL, _SECOND),
     agenda.F_REROLL: (SEAT, _ANIMAL, _RESULT, _SECOND),
@@ -270,7 +273,7 @@ _LINES: Final[Codec[tuple[int, Sequence[Any]], int]] = Codec(
 
 
 def write_phase(frame: Frame, islands: Islands) -> str:
-    """Write what waits."""
+    """Write one line of what waits."""
     return _LINES.write(_apart(frame, islands))
 
 
@@ -287,7 +290,7 @@ def _apart(frame: Frame, islands: Islands) -> tuple[int, Sequence[Any]]:
 
 
 def _news_apart(told: Sequence[int]) -> Sequence[Any]:
-    return told[0], tuple(told[1:])
+    return told[0], _NOT_TOLD if told[1] == agenda.N_GONE else tuple(told[1:])
 
 
 def _act_apart(told: Sequence[int]) -> Sequence[Any]:
@@ -327,7 +330,7 @@ _OF_FRAMES: Final[dict[int, Callable[[Sequence[int]], Sequence[Any]]]] = {
     agenda.F_PLANS: _listed_apart,
 }
 _ONE_ANIMAL: Final = (
-    agenda.F_TRAIT, agenda.F_ROLL, agenda.F_DAMAGE, F_REROLL, agenda.F_TOWER, F_OFFICER,
+    F_TRAIT, agenda.F_ROLL, agenda.F_DAMAGE, F_REROLL, agenda.F_TOWER, F_OFFICER,
     agenda.F_PRICE, agenda.F_HERD, F_DEVOUR,
 )  # fmt: skip
 _MANY_ANIMALS: Final = (F_CASCADE, F_FEED, F_DEVOUR)
@@ -337,7 +340,7 @@ _WITH_ANIMALS: Final = (*_ONE_ANIMAL, F_CASCADE, F_FEED)
 def _animals_apart(what: int, told: Sequence[int], islands: Islands) -> Sequence[Any]:
     at = 1 + (what == F_OFFICER)
     island = islands[told[at - 1]]
-    found: list[Any] = list(told)
+    found: list[Any] = list(told[:2] if what == F_TRAIT else told)
     if what in _ONE_ANIMAL:
         found[at] = _animal_apart(told[at], island)
         at += 1
@@ -361,24 +364,34 @@ def species_at(island: Island, space: int) -> list[int]:
 # --- reading ----------------------------------------------------------------------------------
 
 
-def read_phase(words: Words, islands: Islands) -> Frame:
-    """Read what waits; raises Malformed."""
-    seats = frozenset(SEAT.words[seat] for seat in range(len(islands), len(SEAT.words)))
+def read_phase(words: Words, islands: Islands, *, is_last: bool) -> Frame:
+    """Read one line of what waits, of which the last alone asks; raises Malformed."""
+    _check_seats(words, len(islands))
+    what, told = _LINES.read(words)
+    words.end()
+    frame = tuple(_together(what, told, islands, words))
+    if what == F_TRAIT:
+        return (*frame, int(not is_last))
+    if what == F_NEWS and frame[2] == agenda.N_ASK and not is_last:
+        return (what, frame[1], agenda.N_GONE)
+    return frame
+
+
+def _check_seats(words: Words, seats: int) -> None:
+    """Refuse seats at which nobody plays, wherever they stand in a line."""
+    absent = [name for name, seat in SEAT.values.items() if seat >= seats]
     begin = words.at
     while words.has_more():
-        if words.peek() in seats:
+        if words.peek() in absent:
             raise words.malformed("a seat that plays")
         words.at += 1
     words.at = begin
-    what, told = _LINES.read(words)
-    words.end()
-    return tuple(_together(what, told, islands, words))
 
 
 def _together(what: int, told: Sequence[Any], islands: Islands, words: Words) -> Iterable[int]:
     """Make the frame of what a line names."""
     if what in (F_NEWS, F_CARD, F_ACT):
-        return (what, told[0], *_details_together(what, told))
+        return (what, told[0], *_details_together(what, told, words))
     if what == F_OCEAN:
         return (F_OCEAN, told[0], *told[1]) if told[1] else (F_OCEAN_ROLL, told[0])
     if what in _WITH_ANIMALS:
@@ -388,7 +401,7 @@ def _together(what: int, told: Sequence[Any], islands: Islands, words: Words) ->
     return (what, *told)
 
 
-def _details_together(what: int, told: Sequence[Any]) -> Sequence[int]:
+def _details_together(what: int, told: Sequence[Any], words: Words) -> Sequence[int]:
     if what == F_NEWS:
         return tuple(told[1])
     if what == F_CARD:
@@ -401,7 +414,10 @@ def _details_together(what: int, told: Sequence[Any]) -> Sequence[int]:
     location, (detail, *numbers) = told[1], told[2]
     if detail == agenda.A_KEEP:
         first = FIRST_MANIPULATION if location == AGENCY else 0
-        return (location, detail, numbers[0], *(card - first for card in numbers[1]))
+        cards = [card - first for card in numbers[1]]
+        if any(card < 0 or (not first and card >= FIRST_MANIPULATION) for card in cards):
+            raise words.malformed("cards that are drawn at this location", back=1)
+        return (location, detail, numbers[0], *cards)
     if detail in (agenda.A_MARKET, agenda.A_REDRAW):
         return (location, detail, 0, *numbers[0])
     return (location, detail, *(numbers or (0,)))

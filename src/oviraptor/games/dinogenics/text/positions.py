@@ -69,6 +69,8 @@ from oviraptor.kit.text.positions import (
 )
 from oviraptor.kit.text.words import Lines, Words
 
+FEWEST: Final = 2
+"""Players."""
 _NO_CARDS: Final = (0,) * KINDS
 
 
@@ -87,6 +89,9 @@ def read(text: str) -> State:
     lines = Lines(text)
     head = read_lines(_HEAD, lines)
     seats = len(head["order"])
+    if sorted(head["order"]) != list(range(seats)) or seats < FEWEST:
+        wanted = ", ".join(SEAT_NAMES[: max(seats, FEWEST)])
+        raise Malformed(f"the order names each seat once: {wanted}", line=lines.number_of("season"))
     is_chaos = head["box"] != BASE
     s = State.new(
         *(head["box"], head["corrupted"], head["order"], _NO_CARDS, (0,) * MANIPULATIONS),
@@ -110,7 +115,8 @@ def _read_rest_of_it(lines: Lines, s: State) -> None:
         read_drawing(lines, island)
     s.agenda = ()
     while lines.begins("phase") or not s.agenda:
-        s.agenda += (read_phase(lines.take("phase"), s.islands),)
+        words = lines.take("phase")
+        s.agenda += (read_phase(words, s.islands, is_last=not lines.begins("phase")),)
     lines.end()
     give_the_rest(s)
 
@@ -209,7 +215,7 @@ def _read_stored(words: Words) -> tuple[int, ...]:
             raise words.malformed("these in order")
         found += [stored] * int(matched[3] or 1)
         words.at += 1
-    return tuple(sorted(found))
+    return tuple(found)
 
 
 # --- lines of their own -----------------------------------------------------------------------
