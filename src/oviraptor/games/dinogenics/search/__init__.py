@@ -1,0 +1,1 @@
+"""How the computer judges an island and looks ahead; compiled together with the rules, holds none."""
