@@ -245,7 +245,7 @@ _ROWS: Final[dict[int, Items]] = {
     agenda.F_CORRUPTED: (SEAT,),
     agenda.F_DEVOUR: (SEAT, _ANIMAL, _FED),
     agenda.F_FEED: (SEAT, _FED),
-    agenda.F_BREED: (SEAT, _SEVERAL),
+    agenda.F_BREED: (SEAT, _AMOUNT),
     agenda.F_CHECKS: (SEAT,),
     agenda.F_RECYCLE: (SEAT,),
     agenda.F_CARD: (SEAT, _CARD),
