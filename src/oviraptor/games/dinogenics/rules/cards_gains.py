@@ -83,7 +83,7 @@ def answer(n: State, frame: Frame, action: int) -> None:
     elif stage == S_REFRESH:
         swap(n, F_CARD, seat, card, S_BUY)
         if kind_of(action) == codes.REFRESH:
-            trade.refresh_market(n)
+            supply.refresh_market(n)
     elif stage == S_BUY:
         if kind_of(action) == codes.DONE:
             swap(n, F_CARD, seat, card, S_DONE)

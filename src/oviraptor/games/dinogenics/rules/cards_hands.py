@@ -187,8 +187,7 @@ def outcomes_show(s: State, frame: Frame) -> list[tuple[int, int]]:
 
 def happen_show(n: State, frame: Frame, action: int) -> None:
     """Let all know of a card."""
-    is_old = bag.size(n.islands[frame[1]].old) > 0
-    supply.show_card(n, frame[1], b_of(action), is_old)
+    supply.show_card(n, frame[1], b_of(action))
 
 
 def _swap_cards(n: State, seat: int, other: int, own: int, theirs: int) -> None:

@@ -9,8 +9,10 @@ from oviraptor.games.dinogenics.rules.agenda import (
     F_HIRE,
     F_HQ,
     F_JOBS,
+    F_NEXT,
     F_REPAIR,
     F_SURVEY,
+    NEXT_SPECIALISTS,
     pop,
     push,
     swap,
@@ -124,16 +126,15 @@ def refresh_jobs(n: State) -> None:
     n.dismissed |= n.contractor
     n.contractor = n.jobs
     n.jobs = 0
-    count = min(_JOBS, n.job_deck.bit_count())
-    if count:
-        push(n, F_JOBS, count)
+    push(n, F_JOBS, min(_JOBS, n.job_deck.bit_count()))
 
 
 def go_on_jobs(n: State, frame: Frame) -> bool:
-    """End when nobody is to come."""
-    if frame[1] and n.job_deck:
+    """Go on in D4.6 when nobody is to come any more."""
+    if frame[1]:
         return False
     pop(n)
+    push(n, F_NEXT, NEXT_SPECIALISTS)
     return True
 
 

@@ -14,7 +14,7 @@ from oviraptor.games.dinogenics.rules import (
     news_chaos,
     rampage,
     seasons,
-    trade,
+    supply,
 )
 from oviraptor.games.dinogenics.rules.agenda import (
     F_DISCARD,
@@ -146,7 +146,7 @@ def _act(n: State) -> None:
         _do_at_once(n, card)
         end(n)
     elif card == _N5:
-        trade.refresh_market(n)
+        supply.refresh_market(n)
     elif card in _ASKS or (card >= NEWS_26 and news_chaos.asks(n)):
         push(n, F_NEWS, _in_turn(n)[0], N_ASK)
     else:
