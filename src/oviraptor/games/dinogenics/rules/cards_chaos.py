@@ -17,6 +17,7 @@ from oviraptor.games.dinogenics.rules.agenda import (
 )
 from oviraptor.games.dinogenics.rules.cards_places import free_locations
 from oviraptor.games.dinogenics.rules.codes import a_of, code, kind_of
+from oviraptor.games.dinogenics.rules.island import SECOND_FENCE
 from oviraptor.games.dinogenics.rules.kinds import AQUATIC, BENEFITS, CLEANUP, FOREIGN, PRICE
 from oviraptor.games.dinogenics.rules.state import Frame, State
 from oviraptor.kit.rules import bag
@@ -24,7 +25,6 @@ from oviraptor.kit.rules import bag
 _PRICE: Final = tables.number("benefits-price")
 _SLOTS: Final = tables.number("cleanup-slots")
 _PARTS: Final = tables.number("foreign-parts")
-_MOST_SEATS: Final = 5
 
 
 def is_playable(s: State, seat: int, card: int) -> bool:
@@ -119,7 +119,7 @@ def _block(n: State, frame: Frame, location: int) -> None:
     n.islands[seat].store -= 1
     seats = n.blocked[location]
     # Who plays a second Cleanup in one season may close a second slot there.
-    mark = 1 << seat if not seats >> seat & 1 else 1 << seat + _MOST_SEATS
+    mark = 1 << seat if not seats >> seat & 1 else 1 << seat + SECOND_FENCE
     n.blocked = (*n.blocked[:location], seats | mark, *n.blocked[location + 1 :])
     supply.draw(n, seat, DECK_EDNA, 1, False)
 

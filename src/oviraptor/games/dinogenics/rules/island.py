@@ -15,7 +15,6 @@ from oviraptor.games.dinogenics.rules.kinds import (
     IS_HOTEL,
     IS_LARGE,
     LEFT_HALF,
-    LOCATIONS,
     NO_TILE,
     PARK,
     ROOM,
@@ -27,6 +26,8 @@ from oviraptor.games.dinogenics.rules.state import FENCES, SPACES, Island, State
 
 STORED_USED: Final = 1 << 6
 """The mark of a used tile among the stored ones."""
+SECOND_FENCE: Final = 5
+"""How much higher the bit of a seat's second fence is in `State.blocked`: two cards may block two slots of one location."""
 LODGINGS: Final = [CENTER, *range(PARK_SPACES, SPACES), *range(PARK_SPACES)]
 """Where visitors are lodged, in the order of D5.4."""
 
@@ -316,10 +317,15 @@ def owns_fence(i: Island) -> bool:
 def fence_supply(s: State, seat: int) -> int:
     """Return how many fences a player can still gain (D10.1); those lent to closed slots are elsewhere."""
     i = s.islands[seat]
+    return FENCES - count_fences(i) - i.store - lent_fences(s, seat)
+
+
+def lent_fences(s: State, seat: int) -> int:
+    """Count a player's fences on slots; who blocks a second one of a location has a second bit there."""
     lent = 0
-    for location in range(LOCATIONS):
-        lent += s.blocked[location] >> seat & 1
-    return FENCES - count_fences(i) - i.store - lent
+    for seats in s.blocked:
+        lent += (seats >> seat & 1) + (seats >> seat + SECOND_FENCE & 1)
+    return lent
 
 
 def edge_between(space: int, other: int) -> int:

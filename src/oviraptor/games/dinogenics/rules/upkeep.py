@@ -61,6 +61,7 @@ from oviraptor.games.dinogenics.rules.island import (
     STORED_USED,
     count_guests,
     count_tiles,
+    lent_fences,
     workers_of,
 )
 from oviraptor.games.dinogenics.rules.kinds import (
@@ -331,8 +332,7 @@ def _end_season(n: State) -> None:
     for seat, i in enumerate(n.islands):
         i.home = 0 if is_last else workers_of(len(n.islands), n.season + 1)
         i.passed = False
-        for location in range(LOCATIONS):
-            i.store += n.blocked[location] >> seat & 1
+        i.store += lent_fences(n, seat)
         i.used = 0
         i.tired = 0
         i.stored = tuple([tile & ~STORED_USED for tile in i.stored])

@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from oviraptor.core.errors import Malformed
 from oviraptor.games.dinogenics.rules.agenda import F_NEWS, F_PEEK, F_REVEAL
+from oviraptor.games.dinogenics.rules.island import SECOND_FENCE
 from oviraptor.games.dinogenics.rules.kinds import (
     BASE,
     IS_EDNA,
@@ -46,6 +47,7 @@ from oviraptor.games.dinogenics.text.phases import read_phase, write_phase
 from oviraptor.games.dinogenics.text.rest import give_the_rest
 from oviraptor.games.dinogenics.text.validate import position_fault
 from oviraptor.kit.rules import bag
+from oviraptor.kit.rules.bag import Bag
 from oviraptor.kit.text.lists import Counts, Listed, members
 from oviraptor.kit.text.parts import (
     Number,
@@ -403,11 +405,25 @@ _CHAOS: Final[tuple[LineSpec, ...]] = (
 )
 
 
+def _lent_apart(seats: int, blocked: int) -> Bag:
+    """Count each seat's fences on slots of a location, at most two (`island.lent_fences`)."""
+    second = blocked >> SECOND_FENCE
+    return tuple((blocked >> seat & 1) + (second >> seat & 1) for seat in range(seats))
+
+
+def _lent_together(counts: Bag) -> int:
+    found = 0
+    for seat, count in enumerate(counts):
+        found |= (count > 0) << seat | (count > 1) << seat + SECOND_FENCE
+    return found
+
+
 @lru_cache(maxsize=16)
 def _table(is_chaos: bool, seats: int) -> tuple[LineSpec, ...]:
     """Return the lines of what lies in the middle, behind those of the season."""
     seat = enumerated("a seat that plays", SEAT_NAMES[:seats])
     workers = Via(_sized(Counts(seat), seats), lambda at: bag.of(at, seats), bag.cards)
+    lent = Via(_sized(Counts(seat), seats), partial(_lent_apart, seats), _lent_together)
     return (
         *_OPEN,
         _DNA_DISCARDS,
@@ -416,7 +432,7 @@ def _table(is_chaos: bool, seats: int) -> tuple[LineSpec, ...]:
         Line("gone", "gone", Counts(TILE)),
         _of_locations("at", "at", workers, ()),
         OwnLines(_write_closed, _read_closed),
-        _of_locations("blocked", "blocked", members(seat, rising=True), 0),
+        _of_locations("blocked", "blocked", lent, 0),
         Line("ignored", "ignored", members(seat, rising=True), unless=0),
         OwnLines(_write_auction, _read_auction),
     )
