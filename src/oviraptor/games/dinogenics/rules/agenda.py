@@ -84,6 +84,7 @@ NEXT_SPECIALISTS: Final = 2
 NEXT_UPKEEP: Final = 3
 NEXT_PLAY: Final = 4  # seat, manipulation card
 NEXT_HQ: Final = 5  # seat
+NEXT_NEWS_END: Final = 6  # the card has acted
 # Decks.
 DECK_DNA: Final = 0
 DECK_EDNA: Final = 1

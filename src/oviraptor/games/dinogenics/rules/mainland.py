@@ -7,7 +7,9 @@ from oviraptor.games.dinogenics.rules.agenda import (
     DECK_DNA,
     F_BONE,
     F_MARKET,
+    F_NEXT,
     F_REFRESH,
+    NEXT_NEWS_END,
     pop,
     push,
     swap,
@@ -51,12 +53,14 @@ def happen_bone(n: State, action: int) -> None:
 
 
 def go_on_market(n: State, frame: Frame) -> bool:
-    """Refill if need be; end behind the last space or without a card."""
+    """Refill if need be; end behind the last space or without a card: news 5 has acted, or a card goes on."""
     if frame[1] <= MARKET_SPACES:
         refill(n, DECK_DNA)
         if deck_size(n, DECK_DNA):
             return False
     pop(n)
+    if not n.agenda:
+        push(n, F_NEXT, NEXT_NEWS_END)
     return True
 
 
@@ -70,10 +74,7 @@ def happen_market(n: State, frame: Frame, action: int) -> None:
     space, card = frame[1], b_of(action)
     n.deck = take(n.deck, card)
     n.market = (*n.market[: space - 1], card, *n.market[space:])
-    if space < MARKET_SPACES:
-        swap(n, F_MARKET, space + 1)
-    else:
-        pop(n)
+    swap(n, F_MARKET, space + 1)
 
 
 def go_on_refresh(n: State, frame: Frame) -> bool:
@@ -86,8 +87,8 @@ def go_on_refresh(n: State, frame: Frame) -> bool:
     return True
 
 
-def outcomes_refresh(s: State, frame: Frame) -> list[tuple[int, int]]:
-    """List the tiles that may come."""
+def outcomes_tile(s: State, frame: Frame) -> list[tuple[int, int]]:
+    """List the tiles that may come to a stack."""
     return [
         (code(codes.TILE, frame[1], tile), count) for tile, count in enumerate(s.tile_bag) if count
     ]
@@ -105,11 +106,6 @@ def go_on_fill(n: State) -> bool:
         return False
     pop(n)
     return True
-
-
-def outcomes_fill(s: State, frame: Frame) -> list[tuple[int, int]]:
-    """List the tiles that may come to an emptied stack."""
-    return outcomes_refresh(s, frame)
 
 
 def happen_fill(n: State, frame: Frame, action: int) -> None:

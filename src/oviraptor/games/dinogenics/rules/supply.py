@@ -64,11 +64,11 @@ def lose_card(n: State, seat: int, card: int) -> None:
         _forget(n)
 
 
-def show_card(n: State, seat: int, card: int, is_old: bool) -> None:
-    """Let all see an unknown card of a hand, where it stays (D18.19)."""
+def show_card(n: State, seat: int, card: int) -> None:
+    """Let all see an unknown card of a hand, where it stays; old ones are shown first (D18.19)."""
     island = n.islands[seat]
     island.known = put(island.known, card)
-    if is_old:
+    if island.old[card]:
         island.old = take(island.old, card)
         _forget(n)
 
