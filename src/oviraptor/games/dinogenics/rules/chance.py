@@ -33,9 +33,8 @@ from oviraptor.games.dinogenics.rules.agenda import (
 from oviraptor.games.dinogenics.rules.state import Frame, State
 
 
-def outcomes(s: State) -> list[tuple[int, int]]:
-    """List what chance may bring, with weights."""
-    frame = s.agenda[-1]
+def may_happen(s: State, frame: Frame) -> list[tuple[int, int]]:
+    """List what chance may bring for a line, with weights."""
     what = frame[0]
     if what == F_ROLL:
         return rampage.outcomes_roll(s, frame)

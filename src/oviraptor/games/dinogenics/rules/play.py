@@ -1,4 +1,4 @@
-"""The rules half of the contract: turn, legal, lapse, apply, capped; `outcomes` is in `chance`.
+"""The rules half of the contract: turn, legal, lapse, outcomes, apply, capped.
 
 The top of the agenda rules all. Each kind of line belongs to one module, which lists what may be answered and does it;
 here is only who is asked. After every step `settle` goes on until somebody or chance is awaited.
@@ -55,7 +55,7 @@ from oviraptor.games.dinogenics.rules.agenda import (
     F_TRAIT,
     F_WORKER,
 )
-from oviraptor.games.dinogenics.rules.chance import happen
+from oviraptor.games.dinogenics.rules.chance import happen, may_happen
 from oviraptor.games.dinogenics.rules.codes import code
 from oviraptor.games.dinogenics.rules.kinds import UPLINK
 from oviraptor.games.dinogenics.rules.settling import settle
@@ -93,6 +93,11 @@ def decider(s: State) -> int:
 def lapse(s: State, seat: int) -> int:
     """Return what the clock plays: the list begins with it (D27.8)."""
     return legal(s, seat)[0]
+
+
+def outcomes(s: State) -> list[tuple[int, int]]:
+    """List what chance may bring, with weights."""
+    return may_happen(s, s.agenda[-1])
 
 
 def apply(s: State, actor: int, action: int) -> State:  # noqa: ARG001  # the agenda knows who acts

@@ -75,8 +75,6 @@ def _next(n: State, step: int) -> None:
         news.begin(n)
     elif step == NEXT_JOBS:
         hq.refresh_jobs(n)
-        if not n.agenda:
-            seasons.after_jobs(n)
     elif step == NEXT_SPECIALISTS:
         seasons.after_jobs(n)
     elif step == NEXT_PLAY:
@@ -156,7 +154,7 @@ def _chaos_goes_on(n: State, frame: Frame) -> bool:
     """Let what Controlled Chaos brings go on by itself."""
     what = frame[0]
     if what == F_JOBS:
-        return _jobs_go_on(n, frame)
+        return hq.go_on_jobs(n, frame)
     if what == F_REPAIR:
         return seasons.go_on_repair(n, frame)
     if what == F_DIG:
@@ -172,11 +170,3 @@ def _chaos_goes_on(n: State, frame: Frame) -> bool:
     if what == F_REVEAL:
         return auction.go_on_reveal(n, frame)
     return False
-
-
-def _jobs_go_on(n: State, frame: Frame) -> bool:
-    """Go on in D4.6 once the specialists have come."""
-    if not hq.go_on_jobs(n, frame):
-        return False
-    seasons.after_jobs(n)
-    return True
