@@ -26,7 +26,6 @@ from oviraptor.games.dinogenics.rules.kinds import (
     NO_NEWS,
     SEAT_NAMES,
     SETS,
-    SPECIALIST_NAMES,
     TILE_NAMES,
     TILES,
 )
@@ -44,13 +43,13 @@ from oviraptor.games.dinogenics.text.names import (
     TILE,
 )
 from oviraptor.games.dinogenics.text.phases import read_phase, write_phase
+from oviraptor.games.dinogenics.text.player_lines import NO_CARDS, player_lines
 from oviraptor.games.dinogenics.text.rest import give_the_rest
 from oviraptor.games.dinogenics.text.validate import position_fault
 from oviraptor.kit.rules import bag
 from oviraptor.kit.rules.bag import Bag
 from oviraptor.kit.text.lists import Counts, Listed, members
 from oviraptor.kit.text.parts import (
-    Number,
     Optional,
     Own,
     Part,
@@ -73,7 +72,6 @@ from oviraptor.kit.text.words import Lines, Words
 
 FEWEST: Final = 2
 """Players."""
-_NO_CARDS: Final = (0,) * KINDS
 
 
 def write(s: State) -> str:
@@ -96,8 +94,8 @@ def read(text: str) -> State:
         raise Malformed(f"the order names each seat once: {wanted}", line=lines.number_of("season"))
     is_chaos = head["box"] != BASE
     s = State.new(
-        *(head["box"], head["corrupted"], head["order"], _NO_CARDS, (0,) * MANIPULATIONS),
-        *((0,) * TILES, 0, _NO_CARDS, [Island.new(0) for _ in range(seats)]),
+        *(head["box"], head["corrupted"], head["order"], NO_CARDS, (0,) * MANIPULATIONS),
+        *((0,) * TILES, 0, NO_CARDS, [Island.new(0) for _ in range(seats)]),
     )
     for field, value in {**head, **read_lines(_table(is_chaos, seats), lines)}.items():
         setattr(s, field, value)
@@ -111,7 +109,7 @@ def read(text: str) -> State:
 def _read_rest_of_it(lines: Lines, s: State) -> None:
     """Read the players, what waits, and what is still to be told about the rest."""
     for seat, island in enumerate(s.islands):
-        found = read_lines(_player(seat, s.box != BASE), lines)
+        found = read_lines(player_lines(seat, s.box != BASE), lines)
         for field, value in found.items():
             setattr(island, field, value)
         read_drawing(lines, island)
@@ -124,7 +122,7 @@ def _read_rest_of_it(lines: Lines, s: State) -> None:
 
 
 def _player_lines(s: State, seat: int, island: Island) -> Iterator[str]:
-    for spec in _player(seat, s.box != BASE):
+    for spec in player_lines(seat, s.box != BASE):
         yield from spec.write(partial(getattr, island))
     yield from drawn(island)
 
@@ -132,94 +130,17 @@ def _player_lines(s: State, seat: int, island: Island) -> Iterator[str]:
 # --- words ------------------------------------------------------------------------------------
 
 
-def _amount(what: str) -> Number:
-    return Number(f"a number of {what}")
-
-
-def _read_points(words: Words) -> int:
-    word = words.peek()
-    if not re.fullmatch(r"0|-?[1-9]\d{0,5}", word):
-        raise words.malformed("a number of VP")
-    words.at += 1
-    return int(word)
-
-
 def _sized(part: Counts, size: int) -> Part[Any]:
     """Let counts have a place for every kind, also for those that cannot be written here."""
     return Via(part, tuple, lambda counts: counts + (0,) * (size - len(counts)))
 
 
-_POINTS: Final = Own(str, _read_points)
-_PASSED: Final = Optional(Slot("passed", {"passed": True}), absent=False)
 _CARDS: Final = Counts(CARD)
 _SEATS: Final = members(SEAT, rising=True)
 _LIST_OF_SPECIALISTS: Final = members(SPECIALIST, rising=True)
 _LIST_OF_NEWS: Final = members(NEWS, rising=True)
 _NEWS_OR_NONE: Final = Slot("a news card, or -", {**NEWS.values, "-": NO_NEWS})
 _CARD_OR_NONE: Final = Slot("a card, or -", {**CARD_OF, "-": NO_CARD})
-_SPECIALIST: Final = Slot(
-    SPECIALIST.expected,
-    {
-        **{name: 2 * number for number, name in enumerate(SPECIALIST_NAMES)},
-        **{f"{name}*": 2 * number + 1 for number, name in enumerate(SPECIALIST_NAMES)},
-    },
-)
-_STORED: Final = re.compile(r"([a-z-]+?)(\*(?!\d))?(?:\*([2-9]))?")
-
-
-def _people_text(people: tuple[int, int]) -> str:
-    hired, tired = people
-    names = [
-        name + "*" * (tired >> number & 1)
-        for number, name in enumerate(SPECIALIST_NAMES)
-        if hired >> number & 1
-    ]
-    return " ".join(names) or "-"
-
-
-def _read_people(words: Words) -> tuple[int, int]:
-    hired = tired = 0
-    if words.skip("-"):
-        return hired, tired
-    while not hired or words.peek() not in ("", "stored"):
-        number, is_tired = divmod(_SPECIALIST.read(words), 2)
-        if hired >> number:
-            raise words.malformed("each specialist once, in order", back=1)
-        hired |= 1 << number
-        tired |= is_tired << number
-    return hired, tired
-
-
-def _stored_text(stored: tuple[int, ...]) -> str:
-    words = []
-    for tile in sorted(set(stored), key=_by_kind):
-        several = stored.count(tile)
-        name = TILE_NAMES[tile & 63] + "*" * (tile >> 6)
-        words.append(name if several == 1 else f"{name}*{several}")
-    return " ".join(words) or "-"
-
-
-def _by_kind(stored: int) -> tuple[int, int]:
-    return stored & 63, stored >> 6
-
-
-def _read_stored(words: Words) -> tuple[int, ...]:
-    found: list[int] = []
-    if words.skip("-"):
-        return ()
-    while not found or words.has_more():
-        matched = _STORED.fullmatch(words.peek())
-        tile = TILE.values.get(matched[1]) if matched else None
-        if matched is None or tile is None:
-            raise words.malformed("a tile, with * if it is used, or several, like goat-farm*2")
-        stored = tile | bool(matched[2]) << 6
-        if found and _by_kind(found[-1]) >= _by_kind(stored):
-            raise words.malformed("these in order")
-        found += [stored] * int(matched[3] or 1)
-        words.at += 1
-    return tuple(found)
-
-
 # --- lines of their own -----------------------------------------------------------------------
 
 
@@ -306,29 +227,6 @@ def has_auction(get: Get) -> bool:
     return is_asked or is_seen or get("auction") != NO_CARD or get("peeked") != 0
 
 
-_OLD: Final = Line(
-    "old",
-    "old without",
-    _CARDS,
-    Optional(members(CARD, rising=True), absent=0, after="without"),
-)
-
-
-def _write_old(get: Get) -> Iterator[str]:
-    if any(get("old")):
-        yield from _OLD.write(get)
-
-
-def _read_old(lines: Lines, found: Found) -> None:
-    found["old"], found["without"] = _NO_CARDS, 0
-    if not lines.begins("old"):
-        return
-    words_at = lines.number_of("old")
-    _OLD.read(lines, found)
-    if not any(found["old"]):
-        raise Malformed("expected no line for no old cards", line=words_at)
-
-
 _AUCTION: Final = Line("auction", "auction peeked", _CARD_OR_NONE, _SEATS)
 
 
@@ -388,7 +286,7 @@ def _discards(key: str, part: Part[Any]) -> OwnLines:
         words = lines.take(key)
         pile = part.read(words)
         words.end()
-        before = found.get("discards", _NO_CARDS)
+        before = found.get("discards", NO_CARDS)
         found["discards"] = tuple(a + b for a, b in zip(before, pile, strict=True))
 
     return OwnLines(write_it, read_it)
@@ -435,26 +333,4 @@ def _table(is_chaos: bool, seats: int) -> tuple[LineSpec, ...]:
         _of_locations("blocked", "blocked", lent, 0),
         Line("ignored", "ignored", members(seat, rising=True), unless=0),
         OwnLines(_write_auction, _read_auction),
-    )
-
-
-@lru_cache(maxsize=16)
-def _player(seat: int, is_chaos: bool) -> tuple[LineSpec, ...]:
-    """Return the lines of a player before the drawing."""
-    fields: list[str | tuple[str, ...]] = ["vp", "credits", "goats", "store", "scandals", "home"]
-    items: list[str | Part[Any]] = ["vp", _POINTS]
-    for name in fields[1:]:
-        items += [str(name), _amount(str(name))]
-    fields.append("passed")
-    items.append(_PASSED)
-    if is_chaos:
-        fields += ["refined", ("specialists", "tired"), "stored"]
-        items += ["refined", _amount("tokens"), "specialists", Own(_people_text, _read_people)]
-        items += ["stored", Own(_stored_text, _read_stored)]
-    return (
-        Line(SEAT_NAMES[seat], fields, *items),
-        Line("dna", "hand", _CARDS),
-        Line("cards", "cards", Counts(MANIPULATION)),
-        Line("known", "known", _CARDS),
-        OwnLines(_write_old, _read_old),
     )
