@@ -157,7 +157,7 @@ _ROWS: Final[dict[int, Items]] = {
     agenda.F_SURVEY: (SEAT, _SEVERAL),
     agenda.F_TURN: (SEAT,),
     agenda.F_REPAIR: (SEAT,),
-    agenda.F_DIG: (SEAT, _SEVERAL),
+    agenda.F_DIG: (SEAT, _AMOUNT),
     agenda.F_WORKER: (SEAT, _flag("arrange"), _flag("again")),
     agenda.F_ARRANGE: (SEAT, _EDGES),
     agenda.F_CITY: (SEAT, _flag("fences"), _BUILDS, _flag("trade"), _flag("survey")),
