@@ -159,17 +159,6 @@ def on_offer(s: State) -> list[int]:
 # Hiring.
 
 
-def has(s: State, seat: int, specialist: int) -> bool:
-    """Whether a player has a specialist."""
-    return s.islands[seat].specialists >> specialist & 1 == 1
-
-
-def is_ready(s: State, seat: int, specialist: int) -> bool:
-    """Whether a player has a specialist who was not used yet."""
-    own = s.islands[seat]
-    return (own.specialists & ~own.tired) >> specialist & 1 == 1
-
-
 def hire_actions(s: State, seat: int) -> list[int]:
     """List the specialists a player can pay (D22.2)."""
     own = s.islands[seat]
@@ -189,22 +178,12 @@ def begin_hiring(n: State, seat: int, specialist: int) -> None:
 
 def list_hire(s: State, frame: Frame) -> list[int]:
     """List what may be paid next: a card, or credits for an Independent Contractor."""
-    _what, seat, specialist, due = frame
+    _what, seat, specialist, _due = frame
     own = s.islands[seat]
-    is_replaced = s.contractor >> specialist & 1 == 1
-    found: list[int] = []
-    # A card may only be paid as long as the credits, if they are needed, still make up for the rest.
-    if bag.size(own.cards):
-        found += [code(codes.PAY_CARD, card) for card in bag.kinds(own.cards)]
-    if is_replaced and own.credits >= _CREDITS and _rest_is_payable(s, seat, due):
+    found = [code(codes.PAY_CARD, card) for card in bag.kinds(own.cards)]
+    if s.contractor >> specialist & 1 and own.credits >= _CREDITS:
         found.append(code(codes.PAY_CREDITS))
     return found
-
-
-def _rest_is_payable(s: State, seat: int, due: int) -> bool:
-    """Whether, once credits replaced a card, what is then due can be paid."""
-    own = s.islands[seat]
-    return bag.size(own.cards) + (own.credits - _CREDITS) // _CREDITS >= due - 1
 
 
 def answer_hire(n: State, frame: Frame, action: int) -> None:
