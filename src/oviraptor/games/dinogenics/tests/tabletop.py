@@ -5,6 +5,7 @@ from __future__ import annotations
 from oviraptor.games.dinogenics.rules.board import EDGE_NAMES
 from oviraptor.games.dinogenics.rules.kinds import SEAT_NAMES
 from oviraptor.games.dinogenics.rules.state import Island, State
+from oviraptor.games.dinogenics.tests.parks import led, waits
 from oviraptor.games.dinogenics.text.positions import read
 
 HEAD = {
@@ -95,7 +96,8 @@ def park(**spaces: str) -> str:
     for row in "1234":
         cells = [spaces.pop(f"{column}{row}", ".") for column in "abc"]
         right = [spaces.pop(f"{column}{row}", ".") for column in "de" if f"{column}{row}" != "e4"]
-        right += [spaces.pop("center", "VC")] * (row == "4")
+        if row == "4":
+            right.append(spaces.pop("center", "VC"))
         drawn = "".join([f" {cell:<4}" for cell in cells])
         rows += ["  +    +    +    +", f"{row} {drawn}   {right[0]:<5}{right[1]}".rstrip()]
     inside = [f"in {space[3:]} {who}" for space, who in spaces.items()]
@@ -106,3 +108,11 @@ def park(**spaces: str) -> str:
 def seat_of(s: State, name: str) -> Island:
     """The island of a player."""
     return s.islands[SEAT_NAMES.index(name)]
+
+
+def breaking(card: str, players: int = 2, **told: object) -> State:
+    """The position when a news card has become active and acts, as far as that asks nobody."""
+    s = table("bonus white 1", players=players, **{"news": f"3 upcoming {card} past 4", **told})
+    while waits(s)[-1].startswith("bonus"):
+        s = led(s, "bonus 0")
+    return s
