@@ -1,0 +1,82 @@
+/** DinoGenics: the mainland, the islands, what is for sale, the hand. State in, drawing out; it judges nothing. */
+import { useMeasured } from "#boardkit/measure.ts";
+import { useMotion } from "#boardkit/motion.ts";
+import { usePointed } from "#boardkit/pointing.ts";
+import "./styles/board.css";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { BoardProps } from "#boardkit/board.ts";
+import { Art } from "./art/art.tsx";
+import { type Tab, tabFor, unplaced } from "./choices.ts";
+import { deedOf } from "./deeds.ts";
+import { useFencing } from "./fencing.ts";
+import { LedgerSheet } from "./ledger-sheet.tsx";
+import { perform } from "./motion.ts";
+import { Narrow } from "./narrow.tsx";
+import { rampageOf } from "./rampage.ts";
+import { SEATS } from "./tables.ts";
+import { told } from "./told.ts";
+import { activeSeat, islandOf, isOver, type View } from "./view.ts";
+import { Wide } from "./wide.tsx";
+
+export { lingers } from "./deeds.ts";
+export { together } from "./view.ts";
+export { describe } from "./wording.ts";
+
+/** From this width on everything is in sight at once. */
+const ROOMY = 860;
+
+export default function Board(props: BoardProps<View>) {
+  const { view, seat, before, step, speed, touched } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const width = useMeasured(root, (across) => across, 1000);
+  const [pointed, point] = usePointed(props.hover);
+  const [looked, look] = useState<number | null>(null);
+  const rampage = useMemo(() => rampageOf(props.recent), [props.recent]);
+  const target = targetOf(view, seat, touched);
+  const shown = looked ?? rampage?.seat ?? target;
+  const isTarget = shown === target && seat !== null;
+  const island = islandOf(view, shown);
+  const fencing = useFencing(props, island, isTarget);
+  const words = unplaced(view, seat, props.next);
+  const [tab, choose] = useTab(props, rampage !== null);
+  useEffect(() => look(null), [target, rampage === null]);
+  useMotion(root, props, (run) => before && step && perform(before, view, deedOf(step.do), run), true);
+  const parts = {
+    ...props,
+    ...{ point, shown, isTarget, island, fencing, rampage, words, tab, choose, width },
+    isFinished: isOver(view),
+    look: (other: number) => look(other === target ? null : other),
+    caption: pointed ? told(props, island, pointed) : "",
+  };
+  return (
+    <div
+      ref={root}
+      class={`dg-board ${width < ROOMY ? "dg-narrow" : "dg-wide"}${speed > 0 ? "" : " dg-still"}${rampage ? " dg-rampaging" : ""}`}
+    >
+      <Art />
+      {width < ROOMY ? <Narrow {...parts} /> : <Wide {...parts} />}
+      <LedgerSheet recent={props.recent} shown={shown} isOwn={shown === seat} />
+    </div>
+  );
+}
+
+/** Whose island the words of spaces mean: that of a seat touched before, else the viewer's own. */
+function targetOf(view: View, seat: number | null, touched: readonly string[]): number {
+  const named = touched.find((word) => word.startsWith("seat:"));
+  if (named) return Math.max(0, SEATS.indexOf(named.slice(5)));
+  return seat ?? activeSeat(view);
+}
+
+/** The part in front where not everything has room: it follows what may be touched next. */
+function useTab({ view, seat, next }: BoardProps<View>, isScene: boolean): readonly [Tab, (tab: Tab) => void] {
+  const [tab, choose] = useState<Tab>("mainland");
+  const wanted = next.size ? tabFor(view, seat, next) : isScene ? "scene" : null;
+  useEffect(() => {
+    if (wanted) choose(wanted);
+  }, [wanted]);
+  useEffect(() => {
+    if (isScene) choose("scene");
+    else choose((old) => (old === "scene" ? (wanted ?? "island") : old));
+  }, [isScene]);
+  return [tab, choose];
+}

@@ -1,0 +1,126 @@
+/** The viewer's hand as a fan: DNA by species, then manipulation cards; a sheet to read them all. */
+import { Hand, type HeldCard, Sheet } from "#boardkit/cards.tsx";
+import { counted } from "#boardkit/words.ts";
+import { Picture } from "./art/art.tsx";
+import { CardBacks, DnaFace, ManipulationFace, MiniCard } from "./cards.tsx";
+import type { PartProps } from "./controls.tsx";
+import type { Island } from "./island-view.ts";
+import { labelled, meantBy, withSets } from "./sets.ts";
+import { manipulationOf, speciesOf } from "./tables.ts";
+import { islandOf } from "./view.ts";
+import { cardLine } from "./wording.ts";
+
+export function OwnHand(given: PartProps & { readonly caption: string }) {
+  const { view, seat, next, touched } = given;
+  if (seat === null) return null;
+  const props = {
+    ...given,
+    next: withSets(next),
+    labels: labelled(given),
+    touched: touched.flatMap((word) => [word, word.replace("species:", "card:")]),
+    touch: (word: string) => given.touch(meantBy(word, next)),
+  };
+  const island = islandOf(view, seat);
+  return (
+    <section class="dg-hands" aria-label="Your hand">
+      <p class="dg-caption" aria-hidden="true">
+        {props.caption || <Sets island={island} />}
+      </p>
+      {island.hand && island.cards ? <Fans {...props} island={island} /> : <Hidden island={island} />}
+      {island.hand && island.cards && <Reader island={island} />}
+    </section>
+  );
+}
+
+function Fans({ island, ...props }: PartProps & { island: Island }) {
+  const dna = (island.hand ?? []).map((card, at, all) => held(props, `card:${card}`, card, at, all));
+  const cards = (island.cards ?? []).map((card, at): HeldCard => {
+    const { title = card, text = "" } = manipulationOf(card) ?? {};
+    const word = `manip:${card}`;
+    const isChosen = props.touched.includes(word);
+    return { key: `${card}${at}`, word, name: `${title}: ${text}`, isChosen, face: <ManipulationFace card={card} /> };
+  });
+  return (
+    <div class={`dg-fans dg-of-${dna.length + cards.length}`}>
+      <Hand {...props} prefix="dg" label="DNA cards" look="dg-dna-hand" cards={dna}>
+        {dna.length === 0 && <li class="dg-void">No DNA cards.</li>}
+      </Hand>
+      {cards.length > 0 && (
+        <Hand {...props} prefix="dg" label="Manipulation cards" look="dg-manipulation-hand" cards={cards} />
+      )}
+    </div>
+  );
+}
+
+function held(props: PartProps, word: string, card: string, at: number, all: readonly string[]): HeldCard {
+  const isFirst = all.indexOf(card) === at;
+  const face = (
+    <span class={isFirst ? "dg-first" : "dg-further"}>
+      <DnaFace card={card} />
+    </span>
+  );
+  return { key: `${card}${at}`, word, name: cardLine(card), isChosen: props.touched.includes(word), face };
+}
+
+/** Which species could be created of what is held. */
+function Sets({ island }: { island: Island }) {
+  const kinds = [...new Set(island.hand ?? [])];
+  return (
+    <>
+      {kinds.map((card) => {
+        const count = island.hand?.filter((each) => each === card).length ?? 0;
+        const due = speciesOf(card)?.dna ?? 0;
+        const isFull = due > 0 && count >= due;
+        return (
+          <span key={card} class={isFull ? "dg-set dg-full-set" : "dg-set"}>
+            <MiniCard card={card} />
+            {`${count} of ${due || "?"}`}
+          </span>
+        );
+      })}
+    </>
+  );
+}
+
+function Hidden({ island }: { island: Island }) {
+  const { handSize, ednaSize, cardCount } = island;
+  return (
+    <div class="dg-fans dg-closed">
+      <CardBacks dna={handSize - ednaSize} edna={ednaSize} cards={cardCount} />
+      <span class="board-heard">{`${counted(handSize, "card")} in hand, turned down`}</span>
+    </div>
+  );
+}
+
+function Reader({ island }: { island: Island }) {
+  const [dna, cards] = [[...new Set(island.hand)], [...new Set(island.cards)]];
+  return (
+    <>
+      <button type="button" class="dg-plain dg-read" popovertarget="dg-reader">
+        <Picture name="i-hand" />
+        <span>Read the cards</span>
+      </button>
+      <Sheet prefix="dg" id="dg-reader" label="Your cards">
+        <h2>Your cards</h2>
+        <ul>
+          {dna.map((card) => (
+            <li key={card}>
+              <MiniCard card={card} />
+              <span>{cardLine(card)}</span>
+            </li>
+          ))}
+          {cards.map((card) => (
+            <li key={card}>
+              <Picture name="i-card" class="dg-tile-picture" />
+              <span>
+                <b>{manipulationOf(card)?.title}</b>
+                {` ${manipulationOf(card)?.text}`}
+              </span>
+            </li>
+          ))}
+          {dna.length + cards.length === 0 && <li>There is none.</li>}
+        </ul>
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+/** Offers are dashed, the chosen is solid, a hint is double; a stroke shows what it would set and pull. */
+import type { BoardProps } from "#boardkit/board.ts";
+import { Stroke as Line } from "#boardkit/drawing.tsx";
+import type { Fencing } from "./fencing.ts";
+import { Fence } from "./figures.tsx";
+import { centreOf, cornerOf, isUpright, middleOf, startOf, UNIT } from "./geometry.ts";
+import type { Island } from "./island-view.ts";
+import { faultOf, type Stroke } from "./pens.ts";
+import { EDGES, SPACES, SPECIES } from "./tables.ts";
+import { topFrame, type View } from "./view.ts";
+
+export function Marks({ view, next, touched, hinted, island }: BoardProps<View> & { readonly island: Island }) {
+  const comer = topFrame(view).word === "place" ? (topFrame(view).numbers[0] ?? -1) : -1;
+  return (
+    <g class="dg-marks" aria-hidden="true">
+      {SPACES.map((name, space) => {
+        const word = `space:${name}`;
+        const look = lookOf(word, next, touched, hinted);
+        return (
+          look && (
+            <g key={name} class={`dg-mark dg-mark-${look}`}>
+              <Line d={ringAt(space)} />
+              {comer >= 0 && look === "offer" && <Comer island={island} species={comer} space={space} />}
+            </g>
+          )
+        );
+      })}
+      {EDGES.map((name, edge) => {
+        const look = lookOf(`edge:${name}`, next, touched, hinted);
+        return (
+          look && (
+            <g key={name} class={`dg-mark dg-mark-${look} dg-mark-edge`}>
+              <Line d={lineOf(edge)} />
+            </g>
+          )
+        );
+      })}
+    </g>
+  );
+}
+
+function lookOf(
+  word: string,
+  next: ReadonlySet<string>,
+  touched: readonly string[],
+  hinted: readonly string[],
+): "chosen" | "hint" | "offer" | "" {
+  if (touched.includes(word)) return "chosen";
+  if (hinted.includes(word)) return "hint";
+  return next.has(word) ? "offer" : "";
+}
+
+function ringAt(space: number): string {
+  const { x, y } = cornerOf(space);
+  return `M${x + 54} ${y + 12}a42 40 0 1 1-.1 0Z`;
+}
+
+function lineOf(edge: number): string {
+  const { x, y } = startOf(edge);
+  return isUpright(edge) ? `M${x} ${y + 16}v${UNIT - 32}` : `M${x + 16} ${y}h${UNIT - 32}`;
+}
+
+/** Who is to be placed would live well here, or would check at once. */
+function Comer({ island, species, space }: { island: Island; species: number; space: number }) {
+  const animal = { species, space, isChecked: false, isUnfed: false };
+  const isWell = !faultOf({ ...island, animals: [...island.animals, animal] }, animal);
+  const { x, y } = centreOf(space);
+  const id = SPECIES[species]?.id ?? "";
+  return (
+    <>
+      <use class="dg-ghost" href={`#dg-${id}-shape`} x={x - 34} y={y - 38} width="68" height="68" />
+      <use href={`#dg-i-${isWell ? "valid" : "invalid"}`} x={x + 12} y={y - 46} width="34" height="34" />
+    </>
+  );
+}
+
+/** What is drawn of a pen before it is built. */
+export function StrokeMarks({ fencing }: { fencing: Fencing }) {
+  const { stroke, at } = fencing;
+  if (!stroke) return null;
+  return (
+    <g class="dg-stroke" aria-hidden="true">
+      {stroke.spaces.map((space) => {
+        const { x, y } = cornerOf(space);
+        return <rect key={space} class="dg-painted" x={x + 4} y={y + 4} width={UNIT - 8} height={UNIT - 8} rx="12" />;
+      })}
+      {stroke.fences.map((edge) => (
+        <g key={edge}>
+          <Fence edge={edge} look="dg-planned" />
+          <Badge edge={edge} isMore />
+        </g>
+      ))}
+      {stroke.pulls.map((edge) => (
+        <Badge key={edge} edge={edge} />
+      ))}
+      {stroke.missing.map((edge) => (
+        <path key={edge} class="dg-missing" d={lineOf(edge)} />
+      ))}
+      {at && <circle class="dg-finger" cx={at.x} cy={at.y} r="30" />}
+    </g>
+  );
+}
+
+function Badge({ edge, isMore = false }: { edge: number; isMore?: boolean }) {
+  const { x, y } = middleOf(edge);
+  return (
+    <g class={isMore ? "dg-plus" : "dg-minus"} transform={`translate(${x} ${y})`}>
+      <circle r="16" />
+      <path d={isMore ? "M-8 0H8M0-8V8" : "M-8 0H8"} />
+    </g>
+  );
+}
+
+/** What a stroke would make, in words. */
+export function strokeSaid(island: Island, stroke: Stroke): { readonly title: string; readonly more: string } {
+  const size = stroke.spaces.length;
+  if (stroke.missing.length) {
+    const lacks = stroke.missing.length;
+    return { title: `${lacks} ${lacks === 1 ? "fence" : "fences"} too few`, more: "Nothing is built yet" };
+  }
+  const after = { ...island, fences: stroke.after };
+  const inside = island.animals.filter(({ space }) => stroke.spaces.includes(space));
+  const [unhappy] = inside.map((animal) => [animal, faultOf(after, animal)] as const).filter(([, fault]) => fault);
+  const name = (species: number): string => SPECIES[species]?.title ?? "";
+  const more = unhappy
+    ? `${name(unhappy[0].species)}: ${unhappy[1]}`
+    : inside.length
+      ? `${[...new Set(inside.map(({ species }) => name(species)))].join(", ")} would live well`
+      : `${stroke.fences.length} in, ${stroke.pulls.length} out`;
+  return { title: `Pen of ${size}`, more };
+}

@@ -1,0 +1,97 @@
+/** What each step sets in motion, from the view before to the view after. */
+import { type Run, shaken } from "#boardkit/motion.ts";
+import type { Deed } from "./deeds.ts";
+import { edgeNumber, spaceNumber } from "./geometry.ts";
+import { islandsOf, type View } from "./view.ts";
+
+const BOUNCE = "cubic-bezier(.3,1.5,.5,1)";
+
+function dropping(far: number): Keyframe[] {
+  return [
+    { opacity: 0, transform: `translateY(${-far}px)` },
+    { opacity: 1, transform: "none" },
+  ];
+}
+
+/** An egg that opens: small, round, then whole. */
+function hatching(): Keyframe[] {
+  return [
+    { opacity: 0, transform: "scale(.2)" },
+    { opacity: 1, transform: "scale(.55,.7)", offset: 0.4 },
+    { transform: "scale(1.12)", offset: 0.75 },
+    { transform: "none" },
+  ];
+}
+
+function tumbling(): Keyframe[] {
+  return [
+    { transform: "rotate(-260deg) scale(.5)", opacity: 0.2 },
+    { transform: "none", opacity: 1 },
+  ];
+}
+
+/** Set a step in motion. */
+export function perform(before: View, after: View, deed: Deed, run: Run): void {
+  const [first = "", second = ""] = deed.words;
+  switch (deed.verb) {
+    case "worker":
+      run(`[data-at="${first}"] .dg-worker:last-of-type`, dropping(28), 350, 0, BOUNCE);
+      break;
+    case "fence":
+      run(`[data-fence="${edgeNumber(`${first} ${second}`)}"] > use`, dropping(24), 220, 0, BOUNCE);
+      break;
+    case "place":
+      run(`[data-space="${spaceNumber(first)}"] .dg-body`, hatching(), 700);
+      break;
+    case "build":
+      run(`[data-tile="${spaceNumber(second)}"]`, dropping(30), 420, 0, BOUNCE);
+      break;
+    case "roll":
+    case "upkeep":
+      run(".dg-die-now", tumbling(), 520);
+      run(".dg-blow", dropping(10), 300, 700);
+      break;
+    case "draw":
+      run(".dg-dna-hand li:last-of-type", dropping(40), 300);
+      break;
+    case "tile":
+    case "market":
+    case "bone":
+      run(".dg-city .dg-mini, .dg-city .dg-tile-face", [{ opacity: 0.4 }, { opacity: 1 }], 260);
+      break;
+    case "upcoming":
+      run(".dg-paper", [{ transform: "rotateX(80deg)" }, { transform: "none" }], 420);
+      break;
+  }
+  shakeDamaged(before, after, run);
+  countUp(before, after, run);
+}
+
+/** What has just been damaged trembles. */
+function shakeDamaged(before: View, after: View, run: Run): void {
+  const [was, is] = [islandsOf(before), islandsOf(after)];
+  is.forEach(({ tiles }, seat) => {
+    tiles.forEach((tile, space) => {
+      if (tile?.isDamaged && was[seat]?.tiles[space] && !was[seat].tiles[space].isDamaged)
+        run(`[data-tile="${space}"]`, shaken(5), 360, 500);
+    });
+  });
+}
+
+const COUNTERS: readonly (readonly [string, "vp" | "credits" | "goats" | "scandals"])[] = [
+  ["i-vp", "vp"],
+  ["i-credit", "credits"],
+  ["i-goat", "goats"],
+  ["i-scandal", "scandals"],
+];
+
+/** A counter that has changed rises for a moment. */
+function countUp(before: View, after: View, run: Run): void {
+  const seat = after.viewer ?? 0;
+  const [was, is] = [before.players[seat], after.players[seat]];
+  if (!was || !is) return;
+  for (const [icon, name] of COUNTERS) {
+    if (was[name] !== is[name])
+      run(`[data-number="${icon}"] b`, [{ transform: "scale(1.7)" }, { transform: "none" }], 420);
+  }
+}

@@ -1,0 +1,25 @@
+/** What the board gives to both its layouts. */
+import type { BoardProps } from "#boardkit/board.ts";
+import type { Pointing } from "#boardkit/pointing.ts";
+import type { Tab } from "./choices.ts";
+import type { Fencing } from "./fencing.ts";
+import type { Island } from "./island-view.ts";
+import type { Rampage } from "./rampage.ts";
+import type { View } from "./view.ts";
+
+export interface Parts extends BoardProps<View>, Pointing {
+  /** Whose island is large, and whether spaces touched there are meant. */
+  readonly shown: number;
+  readonly isTarget: boolean;
+  readonly island: Island;
+  readonly fencing: Fencing;
+  readonly rampage: Rampage | null;
+  /** Words that have no place on the board. */
+  readonly words: readonly string[];
+  readonly tab: Tab;
+  choose(tab: Tab): void;
+  readonly width: number;
+  readonly isFinished: boolean;
+  look(seat: number): void;
+  readonly caption: string;
+}

@@ -1,0 +1,120 @@
+/** The tables of the box by number: names, texts and prices are those of `data/*.json`, orders those of `printed.json`. */
+import dnaTable from "../data/dna.json" with { type: "json" };
+import locationTable from "../data/locations.json" with { type: "json" };
+import manipulationTable from "../data/manipulation.json" with { type: "json" };
+import newsTable from "../data/news.json" with { type: "json" };
+import specialistTable from "../data/specialists.json" with { type: "json" };
+import speciesTable from "../data/species.json" with { type: "json" };
+import tileTable from "../data/tiles.json" with { type: "json" };
+import printed from "./printed.json" with { type: "json" };
+
+export type Diet = "herbivore" | "carnivore" | "omnivore";
+
+interface Titled {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  readonly rule: string;
+}
+
+export interface Species extends Titled {
+  readonly code: string;
+  readonly diet: Diet;
+  readonly habitat: "pen" | "open" | "biodome" | "water";
+  readonly dna: number;
+  readonly value: number;
+  /** None: the number of the season. */
+  readonly reputation: number | null;
+  readonly pen: number;
+  readonly goats: number;
+}
+
+export interface Tile extends Titled {
+  readonly size: number;
+  readonly side: "park" | "commercial" | "either";
+  readonly cost: number;
+  readonly points: number;
+  readonly room: number;
+}
+
+export interface Location extends Titled {
+  readonly set: string;
+  readonly slots: Readonly<Record<string, number>>;
+}
+
+export interface News extends Titled {
+  readonly effect: string;
+  readonly slots: number;
+}
+
+export interface Specialist extends Titled {
+  readonly price: number;
+}
+
+interface DnaCard {
+  readonly deck: "dna" | "edna";
+  readonly sell: number;
+  readonly buy: number;
+}
+
+function rowsOf<T>(table: { readonly rows: object }): readonly T[] {
+  return Object.entries(table.rows).map(([id, row]) => ({ id, ...row }) as T);
+}
+
+export const SPECIES = rowsOf<Species>(speciesTable);
+export const TILES = rowsOf<Tile>(tileTable);
+export const LOCATIONS = rowsOf<Location>(locationTable);
+export const MANIPULATIONS = rowsOf<Titled>(manipulationTable);
+export const NEWS = rowsOf<News>(newsTable);
+export const SPECIALISTS = rowsOf<Specialist>(specialistTable);
+
+export const SEATS: readonly string[] = printed.seats;
+export const SPACES: readonly string[] = printed.spaces;
+export const EDGES: readonly string[] = printed.edges;
+/** DNA cards by number; that of the Mutant is the name of no card. */
+export const CARDS: readonly string[] = printed.cards;
+export const NEWS_NAMES: readonly string[] = printed.news;
+/** What may wait, by number. */
+export const FRAMES: readonly string[] = printed.frames;
+export const NUMBERS = printed.numbers;
+export const DISCOUNTS: readonly number[] = printed.discounts;
+export const BONUS: readonly number[] = printed.bonus;
+
+/** Visitors due in a season, by place in the order. */
+export function visitorsDue(season: number, players: number): readonly number[] {
+  const strips = printed.visitors as Readonly<Record<string, readonly (readonly number[])[]>>;
+  return strips[players]?.[season - 1] ?? [];
+}
+
+const speciesById = new Map(SPECIES.map((each) => [each.id, each]));
+const tilesById = new Map(TILES.map((each) => [each.id, each]));
+const dnaById = dnaTable.rows as Readonly<Record<string, DnaCard>>;
+
+export function speciesOf(id: string): Species | null {
+  return speciesById.get(id) ?? null;
+}
+
+export function tileOf(id: string): Tile | null {
+  return tilesById.get(id) ?? null;
+}
+
+export function newsOf(id: string): News | null {
+  return NEWS.find((each) => each.id === id) ?? null;
+}
+
+export function manipulationOf(id: string): Titled | null {
+  return MANIPULATIONS.find((each) => each.id === id) ?? null;
+}
+
+export function locationOf(id: string): Location | null {
+  return LOCATIONS.find((each) => each.id === id) ?? null;
+}
+
+export function dnaOf(card: string): DnaCard {
+  return dnaById[card] ?? { deck: "dna", sell: 0, buy: 0 };
+}
+
+/** The title of a DNA card: its species', or the one card that has none. */
+export function cardTitle(card: string): string {
+  return speciesOf(card)?.title ?? (card === "polymorphic" ? "Polymorphic DNA" : card);
+}
