@@ -25,6 +25,7 @@ from oviraptor.games.dinogenics.rules.agenda import (
 from oviraptor.games.dinogenics.rules.board import CENTER
 from oviraptor.games.dinogenics.rules.codes import NONE, a_of, b_of, c_of, d_of, kind_of
 from oviraptor.games.dinogenics.rules.kinds import GAINS, NO_CARD
+from oviraptor.games.dinogenics.rules.ocean import price_of
 from oviraptor.games.dinogenics.rules.state import State
 from oviraptor.games.dinogenics.words import names, prices
 from oviraptor.games.dinogenics.words.names import card, edge, location, person, space, whose
@@ -191,18 +192,11 @@ def _paid(s: State) -> str:
     if frame[0] == agenda.F_PRICE:
         return counted(frame[3], "credit")
     if frame[0] == agenda.F_OCEAN:
-        return f"{counted(ocean_price(frame[2], frame[3]), 'credit')} for the catch"
+        return f"{counted(price_of(frame[2], frame[3]), 'credit')} for the catch"
     if frame[0] == F_NEWS:
         return "3 credits to lose a scandal"
     is_news = frame[0] == F_ACT and frame[2] == kinds.NEWS_LOCATION
     return "a credit for 5 fences" if is_news else "a credit for eDNA cards"
-
-
-def ocean_price(one: int, other: int) -> int:
-    """Return what a catch costs (D20.8); a skull counts as the other die."""
-    if kinds.SKULL in (one, other):
-        return 2 * max(one, other)
-    return one + other
 
 
 # --- what is named ------------------------------------------------------------------------------

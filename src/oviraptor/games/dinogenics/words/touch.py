@@ -64,6 +64,7 @@ _SPACE: Final = _slot("space", SPACE_NAMES[:CENTER])
 _EDGE: Final = _slot("edge", EDGE_NAMES)
 _LOCATION: Final = _slot("location", LOCATION_NAMES)
 _TILE: Final = _slot("tile", TILE_NAMES)
+_LARGE_TILE: Final = Slot("", {word: tile for word, tile in _TILE.values.items() if IS_LARGE[tile]})
 _SPECIES: Final = _slot("species", SPECIES_NAMES)
 _MANIPULATION: Final = _slot("manip", MANIPULATION_NAMES)
 _SEAT: Final = _slot("seat", SEAT_NAMES)
@@ -139,7 +140,7 @@ _SHAPES: Final[Mapping[int, tuple[Slot[int], ...]]] = {
     codes.CRASH: (_SEAT, _SPACE),
     codes.STORE: (_SPACE,),
     codes.BLOCK: (_LOCATION,),
-    codes.SCRAP: (_TILE,),
+    codes.SCRAP: (_LARGE_TILE,),
     codes.DISMISS: (_SPECIALIST,),
     codes.NAME: (_NUMBER,),
 }
@@ -149,7 +150,10 @@ _ORDER: Final[Mapping[int, tuple[int, ...]]] = {codes.MOVE: (1, 0, 2), codes.GIV
 _ANIMALS: Final = (codes.CHECK, codes.FEED, codes.REMOVE, codes.DEVOUR)
 _NEVER_ALONE: Final = (codes.NEWS, codes.SCORE, codes.QUAKE, codes.GAIN)
 """What no touch means unless it is asked for."""
-_COLOURLESS: Final = "with:cards"
+_PLAIN: Final = "with:cards"
+_MOST_REFINED: Final = 3
+_MOST_WILD: Final = 2
+"""No payment has room for more."""
 
 
 def offer(s: State, seat: Seat, a: int) -> Offer:
@@ -206,7 +210,7 @@ def _with(a: int) -> str:
     words = ["refined"] * b_of(a) + ["polymorphic"] * c_of(a)
     if d_of(a) != NONE:
         words.append(CARD_NAMES[d_of(a)])
-    return f"with:{' '.join(words)}" if words else _COLOURLESS
+    return f"with:{' '.join(words)}" if words else _PLAIN
 
 
 # --- and back ---------------------------------------------------------------------------------
@@ -278,7 +282,7 @@ def _create(touched: Path) -> int | None:
 
 def _paid(species: int, word: str) -> int | None:
     """Read what stands for cards of a payment."""
-    if word == _COLOURLESS:
+    if word == _PLAIN:
         return code(codes.CREATE, species, 0, 0, NONE)
     if not word.startswith("with:"):
         return None
@@ -287,8 +291,8 @@ def _paid(species: int, word: str) -> int | None:
     others = [CARD_NAMES.index(each) for each in words[refined + wild :] if each in CARD_NAMES]
     other = others[0] if others else NONE
     found = code(codes.CREATE, species, refined, wild, other)
-    is_whole = other not in (MUTANT, POLYMORPHIC) and _with(found) == word
-    return found if is_whole else None
+    is_read = refined <= _MOST_REFINED and wild <= _MOST_WILD and other not in (MUTANT, POLYMORPHIC)
+    return found if is_read and _with(found) == word else None
 
 
 def _animal(touched: Path) -> tuple[int, int] | None:
