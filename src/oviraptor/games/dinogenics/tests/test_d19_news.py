@@ -67,12 +67,12 @@ def test_d19_2_a_valid_habitat_does_not_help_and_a_broken_fence_lets_others_chec
 
 
 @pytest.mark.parametrize(
-    ("card", "place", "credits"),
+    ("card", "place", "earned"),
     [("3", "ferry", 2), ("16", "ferry", 6), ("16", "time-share", 4), ("18", "ferry", 3)],
 )
-def test_d19_3_d19_16_credits_of_ferry_and_time_share(card: str, place: str, credits: int) -> None:
+def test_d19_3_d19_16_credits_of_ferry_and_time_share(card: str, place: str, earned: int) -> None:
     s = table("worker white", news=f"{card} upcoming 2 past 1")
-    assert seat_of(led(s, f"worker {place}"), "white").credits == credits
+    assert seat_of(led(s, f"worker {place}"), "white").credits == earned
 
 
 def test_d19_3_outsource_costs_three() -> None:
