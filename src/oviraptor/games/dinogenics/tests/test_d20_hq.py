@@ -14,8 +14,9 @@ WATER = park(a4="AQ", b4="AQ<")
 ONE_USED = "aquatic*9 sky-train dig-site airport embassy*2"
 
 
-def at_hq(**told: object) -> State:
-    return table("worker white", "hq white build hire ocean 2", dinogenics="chaos", **told)
+def at_hq(players: int = 2, **told: object) -> State:
+    hq = ("worker white", "hq white build hire ocean 2")
+    return table(*hq, players=players, dinogenics="chaos", **told)
 
 
 def test_d20_7_a_worker_at_the_hq_has_two_different_parts() -> None:
@@ -178,6 +179,7 @@ def test_d22_5_he_may_let_the_roll_stand() -> None:
 def swept(**told: object) -> State:
     """White has paid in the season of X3."""
     s = at_hq(
+        2,
         news="X3 upcoming 2 past 1",
         display=ONE_USED,
         white={"park": WATER, "credits": 2},
