@@ -22,7 +22,7 @@ from oviraptor.games.dinogenics.knowledge.veil import (
 from oviraptor.games.dinogenics.knowledge.view import VEILED, PlayerView, View
 from oviraptor.games.dinogenics.rules.agenda import F_CREATE, top
 from oviraptor.games.dinogenics.rules.codes import HIDDEN, HIDDEN_EDNA
-from oviraptor.games.dinogenics.rules.creation import create_actions
+from oviraptor.games.dinogenics.rules.creation import list_create
 from oviraptor.games.dinogenics.rules.kinds import (
     CARD_NAMES,
     IS_EDNA,
@@ -54,7 +54,7 @@ def imagine(v: View, rng: Random) -> State:
 def _can_answer(s: State) -> bool:
     """Tell whether who must create can: a card that asks for it shows that (D18.3, D18.14)."""
     frame = top(s)
-    return frame[0] != F_CREATE or bool(create_actions(s, frame[1], frame[2]))
+    return frame[0] != F_CREATE or bool(list_create(s, frame))
 
 
 # --- what is known ----------------------------------------------------------------------------
@@ -62,6 +62,18 @@ def _can_answer(s: State) -> bool:
 
 def _known(v: View) -> State:
     """Return a state with all that the viewer knows; its decks hold what it does not see."""
+    if _last and _last[0][0] is v:
+        return _last[0][1].copy()
+    s = _read(v)
+    _last[:] = [(v, s)]
+    return s.copy()
+
+
+_last: list[tuple[View, State]] = []
+"""The view that was asked for last: a search draws hundreds of worlds from one."""
+
+
+def _read(v: View) -> State:
     s = State.new(0, False, (), _NONE, (), (), 0, _NONE, [])
     PUBLIC.put_back(v, s)
     s.islands = [_island(player) for player in v.players]

@@ -31,6 +31,7 @@ from oviraptor.games.dinogenics.rules.kinds import (
 )
 from oviraptor.games.dinogenics.rules.state import Island, State
 from oviraptor.games.dinogenics.text.drawing import drawn, read_drawing
+from oviraptor.games.dinogenics.text.faults import malformed
 from oviraptor.games.dinogenics.text.names import (
     CARD,
     CARD_OF,
@@ -100,9 +101,13 @@ def read(text: str) -> State:
     for field, value in {**head, **read_lines(_table(is_chaos, seats), lines)}.items():
         setattr(s, field, value)
     _read_rest_of_it(lines, s)
+    if has_auction(partial(getattr, s)) != (lines.count("auction") > 0):
+        raise Malformed(
+            "the line “auction …” stands while C3 goes on", line=lines.number_of("gone")
+        )
     fault = position_fault(s)
     if fault is not None:
-        raise Malformed(fault[1], line=lines.number_of(fault[0]))
+        raise malformed(fault, text)
     return s
 
 

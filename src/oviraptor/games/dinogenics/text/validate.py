@@ -1,24 +1,76 @@
-"""What makes a well-written position impossible, each with a reason (D27.9)."""
+"""What makes a well-written position impossible, each with a reason (D27.9); islands are in `validate_island.py`."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
+from oviraptor.core.game import Chance, Decide
+from oviraptor.games.dinogenics.rules import agenda
+from oviraptor.games.dinogenics.rules.agenda import (
+    A_TAKE,
+    F_ACT,
+    F_CARD,
+    F_DISCARD,
+    F_DRAW,
+    F_LOOK,
+    F_NEWS,
+    F_PEEK,
+    F_PLANS,
+    F_REVEAL,
+    F_SHOW,
+    F_SURVEY,
+    F_TOSS,
+    F_WORKER,
+    N_BID,
+    S_GIVE,
+    S_NEWS,
+)
+from oviraptor.games.dinogenics.rules.island import lent_fences, workers_of
 from oviraptor.games.dinogenics.rules.kinds import (
+    AIRPORT,
+    AIRPORT_TILE,
     CARD_NAMES,
+    KINDS,
+    LOCATION_NAMES,
+    LOCATION_SET,
     MANIPULATION_NAMES,
+    NEWS_21,
+    NEWS_LOCATION,
+    NEWS_NAMES,
+    NEWS_SLOTS,
+    NO_NEWS,
+    NON_ZERO,
+    PACT,
+    SEAT_NAMES,
+    SLOTS,
+    SPECIALIST_NAMES,
     SPECIES_NAMES,
     TILE_NAMES,
+    WHISTLE,
     dna_deck,
     manipulation_deck,
+    news_deck,
     tile_copies,
 )
-from oviraptor.games.dinogenics.rules.state import State
-from oviraptor.games.dinogenics.text.rest import figures_in_box
+from oviraptor.games.dinogenics.rules.play import legal, outcomes, turn
+from oviraptor.games.dinogenics.rules.settling import settle
+from oviraptor.games.dinogenics.rules.state import FENCES, VISITORS, Frame, State
+from oviraptor.games.dinogenics.rules.supply import HAND_LIMIT, pool
+from oviraptor.games.dinogenics.text.faults import Fault
+from oviraptor.games.dinogenics.text.rest import figures_in_box, news_in
+from oviraptor.games.dinogenics.text.validate_island import island_faults
 from oviraptor.kit.rules.bag import Bag
 
-Fault = tuple[str, str]
-"""The line it is about, by its first words, and the reason."""
+_OUTERMOST: Final = (
+    agenda.F_DEAL, agenda.F_BONUS, agenda.F_IGNORE, F_NEWS, agenda.F_TURN_NEWS, agenda.F_BONE,
+    agenda.F_JOBS, agenda.F_DIG, F_WORKER, agenda.F_HERD, agenda.F_CORRUPTED,
+    agenda.F_DEVOUR, agenda.F_FEED, agenda.F_BREED, agenda.F_CHECKS, agenda.F_RECYCLE,
+    agenda.F_OVER,
+)  # fmt: skip
+"""Lines that are steps of a season: they stand first and nowhere else."""
+_ALSO_OUTERMOST: Final = (agenda.F_REFRESH, agenda.F_MARKET, agenda.F_REPAIR)
+_GIFTS: Final = (NON_ZERO, PACT)
 
 
 def position_fault(s: State) -> Fault | None:
@@ -27,23 +79,195 @@ def position_fault(s: State) -> Fault | None:
 
 
 def _faults(s: State) -> Iterator[Fault]:
+    for seat in range(len(s.islands)):
+        yield from island_faults(s, seat)
     yield from _supplies(s)
+    yield from _news(s)
+    yield from _people(s)
+    yield from _fences(s)
+    yield from _workers(s)
+    for seat in range(len(s.islands)):
+        yield from _hand(s, seat)
+    yield from _lines(s)
+    yield from _asks(s)
+
+
+# --- supplies ---------------------------------------------------------------------------------
 
 
 def _supplies(s: State) -> Iterator[Fault]:
     """Let there be no more of anything than the box holds (D1.6)."""
     tiles = tuple(a + b for a, b in zip(s.tile_bag, s.large_bag, strict=True))
     figures = figures_in_box(s.box, s.corrupted)
-    yield from _too_many("dna", s.deck, dna_deck(s.box), CARD_NAMES)
-    yield from _too_many("cards", s.card_deck, manipulation_deck(s.box), MANIPULATION_NAMES)
+    yield from _too_many("discards", s.deck, dna_deck(s.box), CARD_NAMES)
+    yield from _too_many("spent", s.card_deck, manipulation_deck(s.box), MANIPULATION_NAMES)
     yield from _too_many("stacks", tiles, tile_copies(s.box), TILE_NAMES)
     yield from _too_many("dinogenics", s.figures, figures, SPECIES_NAMES)
     if s.visitors < 0:
-        yield "dinogenics", f"there are {30 - s.visitors} visitors, and the box holds 30"
+        there = VISITORS - s.visitors
+        yield Fault(f"there are {there} visitors, and the box holds {VISITORS}", "dinogenics")
 
 
 def _too_many(line: str, rest: Bag, box: Bag, names: Sequence[str]) -> Iterator[Fault]:
     for kind, left in enumerate(rest):
         if left < 0:
             number = box[kind] - left
-            yield line, f"there are {number} of {names[kind]} in all, and the box holds {box[kind]}"
+            what = f"there are {number} of {names[kind]} in all, and the box holds {box[kind]}"
+            yield Fault(what, line)
+
+
+def _news(s: State) -> Iterator[Fault]:
+    seen = [card for frame in s.agenda for card in news_in(frame)]
+    past = [card for card in range(len(NEWS_NAMES)) if s.past >> card & 1]
+    shown = [card for card in (s.active, s.upcoming, *past, *seen) if card != NO_NEWS]
+    in_box = news_deck(s.box) | s.corrupted << NEWS_21
+    for place, card in enumerate(shown):
+        if not in_box >> card & 1:
+            yield Fault(f"news {NEWS_NAMES[card]} is not in this box", "news")
+        if card in shown[:place]:
+            yield Fault(f"there is one card of news {NEWS_NAMES[card]}", "news")
+
+
+def _people(s: State) -> Iterator[Fault]:
+    seen = 0
+    for group in (s.jobs, s.contractor, s.dismissed, *[i.specialists for i in s.islands]):
+        for number, name in enumerate(SPECIALIST_NAMES):
+            if seen & group & 1 << number:
+                yield Fault(f"there is one {name}", "jobs")
+        seen |= group
+
+
+def _fences(s: State) -> Iterator[Fault]:
+    for seat, i in enumerate(s.islands):
+        number = i.fences.bit_count() + i.store + lent_fences(s, seat)
+        if number > FENCES:
+            yield Fault(f"{SEAT_NAMES[seat]} has {number} fences, more than {FENCES}", seat=seat)
+
+
+# --- workers ----------------------------------------------------------------------------------
+
+
+def _workers(s: State) -> Iterator[Fault]:
+    most = workers_of(len(s.islands), s.season)
+    if s.upkeep:  # from D15.6 on they are those of the next season
+        most = max(most, workers_of(len(s.islands), s.season + 1))
+    for seat, i in enumerate(s.islands):
+        number = i.home + sum(at.count(seat) for at in s.at)
+        if number > most:
+            yield Fault(f"{SEAT_NAMES[seat]} has {number} workers, more than {most}", seat=seat)
+    for location, name in enumerate(LOCATION_NAMES):
+        if LOCATION_SET[location] > s.box and (s.at[location] or s.closed >> location & 1):
+            line = "at" if s.at[location] else "closed"
+            yield Fault(f"there is no {name} in this box", f"{line} {name}")
+        number = len(s.at[location]) + s.blocked[location].bit_count()
+        if number > _slots(s, location):
+            yield Fault(
+                f"{name} has {_slots(s, location)} slots, not {number}",
+                f"at {name}" if s.at[location] else f"blocked {name}",
+            )
+    for seat, i in enumerate(s.islands):
+        number = s.at[AIRPORT].count(seat)
+        if number > i.tiles.count(AIRPORT_TILE) + i.stored.count(AIRPORT_TILE):
+            yield Fault(f"{SEAT_NAMES[seat]} has fewer airports than workers there", "at airport")
+
+
+def _slots(s: State, location: int) -> int:
+    if location == AIRPORT:
+        return sum(i.tiles.count(AIRPORT_TILE) + i.stored.count(AIRPORT_TILE) for i in s.islands)
+    if location == NEWS_LOCATION:
+        return NEWS_SLOTS[s.active] if s.active != NO_NEWS else 0
+    return SLOTS[location][len(s.islands)]
+
+
+# --- hands ------------------------------------------------------------------------------------
+
+
+def _hand(s: State, seat: int) -> Iterator[Fault]:
+    i = s.islands[seat]
+    unknown = [a - b for a, b in zip(i.hand, i.known, strict=True)]
+    for kind in range(KINDS):
+        if unknown[kind] < 0:
+            yield Fault(f"{CARD_NAMES[kind]} is known, and not in the hand", "known", seat)
+        elif i.old[kind] > unknown[kind]:
+            yield Fault(
+                f"{CARD_NAMES[kind]} is old, and not in the unknown part of the hand", "old", seat
+            )
+        elif i.without >> kind & 1 and (i.old[kind] or not pool(s)[kind]):
+            yield Fault(
+                f"without {CARD_NAMES[kind]}: it is old, or nobody has an old one", "old", seat
+            )
+    if i.tired & ~i.specialists:
+        yield Fault("a specialist is used who is not there", seat=seat)
+    number = sum(i.hand)
+    if number > HAND_LIMIT and not any(_may_grow(frame, seat) for frame in s.agenda):
+        yield Fault(
+            f"a hand of {number} cards, and at most {HAND_LIMIT} are held (D7.6)", "dna", seat
+        )
+
+
+def _may_grow(frame: Frame, seat: int) -> bool:
+    """Tell whether a line lets a hand be too large for a while."""
+    if frame[0] == F_CARD and frame[2] in _GIFTS:
+        return True
+    if frame[0] == F_ACT and frame[3] == A_TAKE:
+        return frame[1] == seat
+    return frame[0] in (F_DRAW, F_TOSS, F_DISCARD) and frame[1] == seat
+
+
+# --- what waits -------------------------------------------------------------------------------
+
+
+def _lines(s: State) -> Iterator[Fault]:
+    kinds = [frame[0] for frame in s.agenda]
+    if kinds[0] not in (*_OUTERMOST, *_ALSO_OUTERMOST):
+        yield Fault("the first phase line is no step of a season", "phase")
+    if any(what in _OUTERMOST for what in kinds[1:]):
+        yield Fault("a step of a season stands first among the phase lines, and alone", "phase")
+    for before, frame in zip(((-1,), *s.agenda), s.agenda, strict=False):
+        if not _is_inside(before, frame):
+            yield Fault("this phase line has nothing to stand behind", "phase")
+
+
+def _is_inside(before: Frame, frame: Frame) -> bool:
+    """Tell whether a line that needs one before it has that."""
+    what = frame[0]
+    if what == F_DRAW and frame[4]:
+        return len(before) >= 5 and before[0] in (F_ACT, F_CARD) and _has_list(before)
+    if what == F_LOOK:
+        return before[0] == F_CARD and before[3] == S_NEWS
+    if what == F_SURVEY:
+        return before[0] == F_PLANS
+    if what == F_REVEAL:
+        return before[0] == F_NEWS and before[2] == N_BID
+    if what == F_PEEK:
+        return before[0] == F_NEWS
+    return what != F_SHOW or (before[0] == F_CARD and before[2] == WHISTLE)
+
+
+def _has_list(frame: Frame) -> bool:
+    if frame[0] == F_CARD:
+        return frame[2:4] == (PACT, S_GIVE)
+    return frame[3] in (agenda.A_KEEP, agenda.A_MARKET, agenda.A_REDRAW)
+
+
+def _asks(s: State) -> Iterator[Fault]:
+    """Look whether the last line asks somebody, or chance, something that can be answered."""
+    if not (_is_settled(s) and _can_go_on(s)):
+        yield Fault("the last phase line asks nothing: that happens by itself", "phase")
+
+
+def _is_settled(s: State) -> bool:
+    """Tell whether nothing goes on by itself; a turn that is asked for would be taken for one that is over."""
+    what, seat = (*s.agenda[-1], 0)[:2]
+    if what == F_WORKER:
+        return s.islands[seat].home > 0 and not s.islands[seat].passed
+    n = s.copy()
+    settle(n)
+    return n == s
+
+
+def _can_go_on(s: State) -> bool:
+    waits = turn(s)
+    if isinstance(waits, Chance):
+        return bool(outcomes(s))
+    return not isinstance(waits, Decide) or all(legal(s, seat) for seat in waits.seats)
