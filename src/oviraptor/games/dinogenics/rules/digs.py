@@ -129,7 +129,7 @@ def list_dig(s: State, frame: Frame) -> list[int]:
     if detail == A_MARKET:
         return [code(codes.TO_MARKET, card) for card in cards]
     if detail == A_REDRAW:
-        return [code(codes.HOLD), code(codes.REDRAW)]
+        return [code(codes.REDRAW), code(codes.HOLD)]
     if detail == A_GRAFT:
         return [code(codes.DONE), code(codes.GRAFT)]
     hand = bag.kinds(s.islands[frame[1]].hand)
