@@ -388,29 +388,29 @@ _CARDS: Final[dict[tuple[int, int], Waiting]] = {
 
 def question(s: State) -> Waiting:
     """Return the row of what waits first."""
-    return question_of(s, top(s))
+    return question_of(s.active, top(s))
 
 
-def question_of(s: State, frame: Frame) -> Waiting:
-    """Return the row of something that waits."""
+def question_of(active: int, frame: Frame) -> Waiting:
+    """Return the row of something that waits, while this news card is active."""
     what = frame[0]
     if what == F_ACT:
-        return _of_act(s, frame)
+        return _of_act(active, frame)
     if what == F_NEWS:
         detail = frame[2]
-        found = _NEWS_DETAILS.get(detail) if detail else _NEWS.get(s.active)
+        found = _NEWS_DETAILS.get(detail) if detail else _NEWS.get(active)
         return found or WAITING[what]
     if what == F_CARD:
         return _CARDS.get((frame[2], frame[3]), WAITING[what])
     return WAITING[what]
 
 
-def _of_act(s: State, frame: Frame) -> Waiting:
+def _of_act(active: int, frame: Frame) -> Waiting:
     location, detail = frame[2], frame[3]
     if detail == agenda.A_KEEP and location == kinds.AGENCY:
         return _KEEP_CARD
     if detail != agenda.A_ASK:
         return _DETAILS[detail]
     if location == kinds.NEWS_LOCATION:
-        return _OF_NEWS_SLOTS.get(s.active, WAITING[F_ACT])
+        return _OF_NEWS_SLOTS.get(active, WAITING[F_ACT])
     return _PLACES.get(location, WAITING[F_ACT])
