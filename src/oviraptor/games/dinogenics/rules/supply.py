@@ -59,9 +59,8 @@ def lose_card(n: State, seat: int, card: int) -> None:
     elif island.old[card]:
         island.old = take(island.old, card)
         _forget(n)
-    else:
+    elif any(island.old) and pool(n)[card]:
         island.without |= 1 << card
-        _forget(n)
 
 
 def show_card(n: State, seat: int, card: int) -> None:
@@ -96,6 +95,8 @@ def limit_hand(n: State, seat: int) -> None:
 
 def _forget(n: State) -> None:
     """Drop what a hand is known to be without where it has no old cards or the pool has none of that kind."""
+    if not any([island.without for island in n.islands]):
+        return
     left = 0
     for kind, count in enumerate(pool(n)):
         if count:

@@ -54,12 +54,56 @@ def test_nothing_is_lost_or_made_on_rich_islands(box: str, corrupted: str, seats
             check_position(s)
 
 
+@pytest.mark.parametrize(("box", "corrupted"), BOXES)
+def test_a_game_that_the_clock_plays_ends(box: str, corrupted: str):
+    rng = Random(3)
+    s = first(box, corrupted, 3, rng)
+    while not isinstance(due := play.turn(s), Over):
+        is_chance = isinstance(due, Chance)
+        s = by_chance(s, rng) if is_chance else play.apply(s, 0, play.lapse(s, play.decider(s)))
+        check_position(s)
+
+
+@pytest.mark.parametrize(("box", "corrupted"), BOXES)
+def test_d30_a_game_without_any_worker_placed_ends_after_season_7(box: str, corrupted: str):
+    rng = Random(4)
+    s = first(box, corrupted, 4, rng)
+    while not isinstance(due := play.turn(s), Over):
+        if isinstance(due, Chance):
+            s = by_chance(s, rng)
+        else:
+            legal = play.legal(s, due.seats[0])
+            passing = codes.code(codes.PASS)
+            s = play.apply(s, due.seats[0], passing if passing in legal else rng.choice(legal))
+    assert s.season == 7
+    assert all(not any(seats) for seats in s.at)
+    assert all(not island.tiles.count(0) for island in s.islands)
+
+
+def test_d30_with_every_deck_empty_the_game_goes_on():
+    rng = Random(5)
+    s = first("elites", "yes", 4, rng)
+    while isinstance(play.turn(s), Chance):
+        s = by_chance(s, rng)
+    for field in ("deck", "card_deck", "tile_bag", "large_bag"):
+        setattr(s, field, (0,) * len(getattr(s, field)))
+    s.news_deck = s.job_deck = 0
+    while not isinstance(due := play.turn(s), Over):
+        s = by_chance(s, rng) if isinstance(due, Chance) else by_choice(s, due.seats[0], rng)
+    assert s.season == 7
+
+
+def first(box: str, corrupted: str, seats: int, rng: Random) -> State:
+    """Set a game up."""
+    return start({"set": box, "corrupted": corrupted, "seats": str(seats)}, rng)
+
+
 def played(
     box: str, corrupted: str, seats: int, seed: int, *, is_rich: bool = False
 ) -> Iterator[State]:
     """Play a random game that tends to go on; a rich one begins with cards, tiles and animals."""
     rng = Random(f"{box} {corrupted} {seats} {seed}")
-    s = start({"set": box, "corrupted": corrupted, "seats": str(seats)}, rng)
+    s = first(box, corrupted, seats, rng)
     if is_rich:
         furnish(s, rng)
     yield s
