@@ -166,7 +166,10 @@ def go_on_dig(n: State, frame: Frame) -> bool:
     """Do by itself what leaves no choice by numbers all can see (D1.11)."""
     seat, location, detail = frame[1], frame[2], frame[3]
     drawn = len(frame) - _LIST
-    if (detail == A_KEEP and drawn <= frame[4]) or (detail == A_MARKET and drawn < _cards_due(n, location)):
+    all_stay = (detail == A_KEEP and drawn <= frame[4]) or (
+        detail == A_MARKET and drawn < _cards_due(n, location)
+    )
+    if all_stay:
         _end_keeping(n, frame, frame[_LIST:], ())
     elif detail == A_REDRAW and not drawn:
         _hold(n, frame)

@@ -72,12 +72,6 @@ def show_card(n: State, seat: int, card: int) -> None:
         _forget(n)
 
 
-def newer_cards(s: State, seat: int) -> bag.Bag:
-    """Return the cards of a hand that are neither known nor old."""
-    island = s.islands[seat]
-    return bag.less(bag.less(island.hand, island.known), island.old)
-
-
 def pool(s: State) -> bag.Bag:
     """Return all old cards together, which everybody can count (D1.10)."""
     counts = [0] * KINDS
@@ -95,7 +89,7 @@ def limit_hand(n: State, seat: int) -> None:
 
 def _forget(n: State) -> None:
     """Drop what a hand is known to be without where it has no old cards or the pool has none of that kind."""
-    if not any([island.without for island in n.islands]):
+    if not any(island.without for island in n.islands):
         return
     left = 0
     for kind, count in enumerate(pool(n)):
