@@ -54,7 +54,7 @@ def test_d15_1_nobody_is_checked_as_upkeep_begins() -> None:
 
 
 def test_d15_1_each_undamaged_goat_farm_gives_a_goat_before_feeding() -> None:
-    s = upkeep(on(PENS, a1="Ra", b1="Ra", a4="GF", b4="GF", c4="GFx", d1="RC"))
+    s = upkeep(on(PENS, a1="Ra", b1="Ra", a4="GF", b4="GF", c4="GFx"))
     assert unfed(s) == [False, False]
     assert white(s).goats == 0
 
@@ -78,7 +78,7 @@ def test_d16_2_a_carnivore_eats_its_goats_or_nothing() -> None:
 
 
 def test_d16_3_with_goats_for_all_all_are_fed_by_themselves() -> None:
-    s = upkeep(on(PENS, a1="Ra", b1="Ra", a2="Ty", d1="RC"), goats=5, dna="trike")
+    s = upkeep(on(PENS, a1="Ra", b1="Ra", a2="Ty", a4="RC"), goats=5, dna="trike")
     assert waits(s) == ["recycle white"]
     assert white(s).goats == 1
 
@@ -111,7 +111,7 @@ def test_d16_3_a_lone_choice_happens_by_itself() -> None:
 
 
 def test_d16_4_who_is_left_is_unfed_and_checks_once_until_the_end_of_step_2() -> None:
-    s = upkeep(on(BARE, a1="Ra", d1="RC"), dna="trike")
+    s = upkeep(on(BARE, a1="Ra", c4="RC"), dna="trike")
     assert waits(s) == ["checks white", "roll white a1"]
     s = led(s, "roll naive")
     assert waits(s) == ["recycle white"]
