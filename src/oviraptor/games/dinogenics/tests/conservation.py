@@ -87,7 +87,8 @@ def dna(s: State) -> list[int]:
     loose = [card for card in (*s.market, s.auction) if card != NO_CARD]
     for frame in s.agenda:
         is_dig = frame[0] == F_ACT and frame[3] in {A_KEEP, A_MARKET, A_REDRAW}
-        if (is_dig and frame[2] != AGENCY) or (frame[0] == F_CARD and frame[2] == PACT and frame[3] == S_GIVE):
+        is_pact = frame[0] == F_CARD and frame[2] == PACT and frame[3] == S_GIVE
+        if is_pact or (is_dig and frame[2] != AGENCY):
             loose += frame[5:]
         elif frame[0] == F_TOSS:
             loose += [card for card in frame[2:] if card < KINDS]
