@@ -113,10 +113,11 @@ def count_facilities(i: Island) -> int:
 
 def count_tiles(i: Island, kind: int) -> int:
     """Count the undamaged facilities of a kind whose effect needs no place: stored ones count (D20.10)."""
-    count = 0
-    for space in range(SPACES):
-        if i.tiles[space] == kind and not i.damaged >> space & 1:
-            count += 1
+    count = i.tiles.count(kind)
+    if count and i.damaged:
+        for space in range(SPACES):
+            if i.damaged >> space & 1 and i.tiles[space] == kind:
+                count -= 1
     for stored in i.stored:
         if stored & (STORED_USED - 1) == kind:
             count += 1
