@@ -42,14 +42,14 @@ from oviraptor.kit.knowledge.public import Public
 PUBLIC = Public(RECORDS[-1])
 
 
-class Holding(Struct, frozen=True, array_like=True):
+class Holding(Struct, frozen=True, array_like=True, gc=False):
     """A hand the viewer cannot exclude, and how likely it is."""
 
     cards: tuple[int, ...]
     chance: float
 
 
-class SideView(Struct, frozen=True):
+class SideView(Struct, frozen=True, gc=False):
     """The cards of one side as a viewer knows them; `hand` is None unless it is the viewer's."""
 
     hand: tuple[int, ...] | None
@@ -64,7 +64,7 @@ class SideView(Struct, frozen=True):
     could_hold: tuple[Holding, ...]
 
 
-class View(Struct, frozen=True):
+class View(Struct, frozen=True, gc=False):
     """The match as a viewer knows it; cells and phase are in the notation."""
 
     viewer: Viewer
@@ -85,15 +85,35 @@ def view(s: State, viewer: Viewer) -> View:
     """Build what a viewer may know."""
     return View(
         viewer=viewer,
-        cells=tuple(cell_texts(s)),
+        cells=_cells(
+            s.board, s.mother, s.awake, s.asleep, s.active, s.frightened, s.marked, s.fires
+        ),
         exits=_exits(s.board),
-        raptor=_side_view(s.raptor, 0, is_own=viewer == RAPTOR),
-        scientist=_side_view(s.scientist, _open_card(s), is_own=viewer == SCIENTIST),
+        raptor=_side_view(s.raptor, 0, viewer == RAPTOR),
+        scientist=_side_view(s.scientist, _open_card(s), viewer == SCIENTIST),
         fires_left=None if s.board.fire_tokens == UNLIMITED else fires_left(s),
         round=0 if s.phase <= PLACE_SCIENTIST else s.round,
         phase=phase_text(s),
         **PUBLIC.shown(s),
     )
+
+
+@lru_cache(maxsize=2048)
+def _cells(
+    board: Board,
+    mother: int,
+    awake: int,
+    asleep: int,
+    active: int,
+    frightened: int,
+    marked: int,
+    fires: int,
+) -> tuple[str, ...]:
+    """Write what is on each cell: the same for all viewers, and while nothing moves."""
+    s = State.new(board)
+    s.mother, s.awake, s.asleep = mother, awake, asleep
+    s.active, s.frightened, s.marked, s.fires = active, frightened, marked, fires
+    return tuple(cell_texts(s))
 
 
 @lru_cache(maxsize=256)
@@ -134,22 +154,36 @@ def _open_card(s: State) -> int:
     return s.points if s.phase == CHOOSE_RAPTOR else 0
 
 
-def _side_view(side: Side, shown: int, *, is_own: bool) -> SideView:
-    size = count(side.hand)
-    cards = tuple(members(side.hand))
+def _side_view(side: Side, shown: int, is_own: bool) -> SideView:
+    return _cards_view(side.hand, side.played, side.chosen, side.table, side.plays, shown, is_own)
+
+
+@lru_cache(maxsize=8192)
+def _cards_view(
+    hand: int,
+    played: int,
+    chosen: int,
+    table: int,
+    plays: tuple[int, ...],
+    shown: int,
+    is_own: bool,
+) -> SideView:
+    """Show the cards of a side: they stay as they are while figures move."""
+    size = count(hand)
+    cards = _cards(hand)
     return SideView(
         hand=cards if is_own else None,
         hand_size=size,
-        deck_size=count(side.deck()),
-        played=tuple(members(side.played)),
-        plays=side.plays,
-        table=side.table,
-        has_chosen=side.chosen > 0,
-        chosen=side.chosen if is_own else 0,
+        deck_size=count(Side.new(hand, played, chosen, table, plays).deck()),
+        played=_cards(played),
+        plays=plays,
+        table=table,
+        has_chosen=chosen > 0,
+        chosen=chosen if is_own else 0,
         shown=shown,
         could_hold=(Holding(cards, 1.0),)
         if is_own
-        else _holdings(side.plays, size, _elsewhere(side.played, side.table), _set(shown)),
+        else _holdings(plays, size, _elsewhere(played, table), _set(shown)),
     )
 
 
@@ -165,7 +199,12 @@ def _set(card: int) -> int:
 def _holdings(plays: tuple[int, ...], size: int, excluded: int, shown: int) -> tuple[Holding, ...]:
     weights = hands(plays, size, excluded, shown)
     total = sum(weight for _, weight in weights)
-    return tuple(Holding(tuple(members(hand)), weight / total) for hand, weight in weights)
+    return tuple([Holding(_cards(hand), weight / total) for hand, weight in weights])
+
+
+@lru_cache(maxsize=1024)
+def _cards(mask: int) -> tuple[int, ...]:
+    return tuple(members(mask))
 
 
 def _imagine_side(v: SideView, rng: Random) -> Side:

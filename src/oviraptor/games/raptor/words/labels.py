@@ -39,40 +39,54 @@ _PLAIN: Final[dict[int, Deed]] = {
 """What depends on nothing but the cells."""
 
 
-def label(s: State, seat: Seat, a: int) -> str:
+def label(a: int, seat: Seat, circumstances: int) -> str:
     """Name a legal action on its button: `Move the baby from d3 to d4`."""
-    if a == codes.DONE_ACTION:
-        return _done_label(s)
-    kind = kind_of(a)
-    if kind == codes.RUN and run_cost(s) > 1:
-        return f"{_plain_label(a)}, {counted(run_cost(s), 'point')}"
-    if kind in _PLAIN and to_of(a) not in (codes.WOUND, codes.EXIT):
-        return _plain_label(a)
-    verb, rest = deed(s, seat, a)
-    return f"{capital(verb)} {rest}"
+    verb, rest = _deed(a, seat, circumstances)
+    cost = kind_of(a) == codes.RUN and circumstances > 1
+    return f"{capital(verb)} {rest}" + (f", {counted(circumstances, 'point')}" if cost else "")
 
 
-@lru_cache(maxsize=16_384)
-def _plain_label(a: int) -> str:
-    verb, rest = _plain(a)
-    return f"{capital(verb)} {rest}"
-
-
-@lru_cache(maxsize=16_384)
-def _plain(a: int) -> Deed:
-    """Say what an action does that depends on nothing but its cells."""
-    verb, rest = _PLAIN[kind_of(a)]
-    return verb, rest.format(here=cell_name(from_of(a)), there=cell_name(to_of(a)))
+def done_label(s: State) -> str:
+    """Name on its button that one does no more."""
+    if s.phase == phases.ACTIONS:
+        return f"End turn, {counted(s.points, 'point')} unused"
+    name = CARDS[s.actor][s.side(s.actor).table].name
+    return f"End {name}, up to {s.points} more possible"
 
 
 def deed(s: State, seat: Seat, a: int) -> Deed:
     """Say what a player's action does."""
+    return _deed(a, seat, circumstance(s, a))
+
+
+def circumstance(s: State, a: int) -> int:
+    """Return the one number of a state that the wording of an action depends on."""
+    kind = kind_of(a)
+    if kind == codes.PLACE:
+        return s.phase
+    if kind == codes.WALK:
+        return 1 if s.fires & s.board.bits[to_of(a)] else 0
+    if kind == codes.RUN:
+        return run_cost(s)
+    if kind == codes.JEEP:
+        return count(line(s.board, from_of(a), to_of(a)) & s.fires)
+    if kind == codes.DOUSE:
+        return count(flood(s.board, s.board.bits[to_of(a)], s.fires, 0))
+    return 0
+
+
+@lru_cache(maxsize=16_384)
+def _deed(a: int, seat: Seat, circumstances: int) -> Deed:
     kind, start, to = kind_of(a), from_of(a), to_of(a)
     if kind == codes.PLAY:
         return "play", card_name(seat, to)
     if kind in (codes.RECOVER, codes.BABY) and to in (codes.WOUND, codes.EXIT):
         return _without_target(kind, start)
-    return _plain(a) if kind in _PLAIN else _with_target(s, kind, start, to)
+    here, there = cell_name(start), cell_name(to)
+    if kind in _PLAIN:
+        verb, rest = _PLAIN[kind]
+        return verb, rest.format(here=here, there=there)
+    return _with_target(kind, here, there, circumstances)
 
 
 def _without_target(kind: int, start: int) -> Deed:
@@ -81,30 +95,21 @@ def _without_target(kind: int, start: int) -> Deed:
     return "let", f"the baby at {cell_name(start)} escape"
 
 
-def _with_target(s: State, kind: int, start: int, to: int) -> Deed:
-    here, there = cell_name(start), cell_name(to)
+def _with_target(kind: int, here: str, there: str, circumstances: int) -> Deed:
     if kind == codes.PLACE:
-        return "place", f"{_next_figure(s)} at {there}"
+        return "place", f"{_next_figure(circumstances)} at {there}"
     if kind == codes.WALK:
-        into = " into the fire" if s.fires & s.board.bits[to] else ""
+        into = " into the fire" if circumstances else ""
         return "walk", f"the scientist from {here} to {there}{into}"
+    fires = circumstances
     if kind == codes.DOUSE:
-        fires = count(flood(s.board, s.board.bits[to], s.fires, 0))
         more = f" and {counted(fires - 1, 'fire')} beyond" if fires > 1 else ""
         return "put", f"out the fire at {there}{more}"
-    fires = count(line(s.board, start, to) & s.fires)
     over = f" over {counted(fires, 'fire')}" if fires else ""
     return "drive", f"the scientist from {here} to {there}{over}"
 
 
-def _next_figure(s: State) -> str:
-    if s.phase == phases.PLACE_MOTHER:
+def _next_figure(phase: int) -> str:
+    if phase == phases.PLACE_MOTHER:
         return "the mother"
-    return "a baby" if s.phase == phases.PLACE_BABY else "a scientist"
-
-
-def _done_label(s: State) -> str:
-    if s.phase == phases.ACTIONS:
-        return f"End turn, {counted(s.points, 'point')} unused"
-    name = CARDS[s.actor][s.side(s.actor).table].name
-    return f"End {name}, up to {s.points} more possible"
+    return "a baby" if phase == phases.PLACE_BABY else "a scientist"

@@ -29,7 +29,8 @@ def say(s: State, actor: Seat, shown: int, after: State, viewer: Viewer) -> str:
         told = _done(s, actor, viewer)
     else:
         told = act(actor, viewer, *deed(s, actor, shown))
-    return " ".join([told, *_consequences(s, after, viewer)])
+    followed = _consequences(s, after, viewer)
+    return " ".join([told, *followed]) if followed else told
 
 
 def status(s: State, viewer: Viewer) -> Status:
@@ -91,7 +92,8 @@ def _consequences(s: State, after: State, viewer: Viewer) -> list[str]:
     """Tell what followed by itself: shuffles, points, the end of the round, the end."""
     told: list[str] = []
     for seat in (RAPTOR, SCIENTIST):
-        if after.side(seat).plays.count(0) > s.side(seat).plays.count(0):
+        plays, before = after.side(seat).plays, s.side(seat).plays
+        if plays is not before and plays.count(0) > before.count(0):
             whose = "your" if seat == viewer else "their"
             told.append(act(seat, viewer, "shuffle", f"{whose} deck anew"))
     if after.phase == phases.ACTIONS and s.phase != phases.ACTIONS:

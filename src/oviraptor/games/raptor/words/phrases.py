@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from oviraptor.core.game import Seat, Viewer
@@ -21,6 +22,7 @@ def player(seat: Seat, viewer: Viewer) -> str:
     return english.person(PLAYERS, seat, viewer)
 
 
+@lru_cache(maxsize=16_384)
 def act(seat: Seat, viewer: Viewer, verb: str, rest: str) -> str:
     """Say that a player does something: `You move …` or `The raptor player moves …`."""
     return sentence(clause(player(seat, viewer), verb, rest))

@@ -10,10 +10,11 @@ from oviraptor.games.raptor.rules import codes
 from oviraptor.games.raptor.rules.codes import from_of, kind_of, to_of
 from oviraptor.games.raptor.rules.state import State
 from oviraptor.games.raptor.setup import cell_name
-from oviraptor.games.raptor.words.labels import label
+from oviraptor.games.raptor.words.labels import circumstance, done_label, label
 
 DONE_PATH: Final = ("button:done",)
 _BY_MOTHER: Final = (codes.KILL, codes.WAKE, codes.DOUSE)
+_AT_MOTHER: Final = (*_BY_MOTHER, codes.SHOOT, codes.RECOVER)
 _FIGURE_AND_TARGET: Final = (
     codes.CALL,
     codes.JEEP,
@@ -27,14 +28,19 @@ _FIGURE_AND_TARGET: Final = (
 
 def offer(s: State, seat: Seat, a: int) -> Offer:
     """Name a legal action and what to touch for it."""
-    return Offer(_path(a, s.mother), label(s, seat, a))
+    if a == codes.DONE_ACTION:
+        return Offer(DONE_PATH, done_label(s))
+    mother = s.mother if kind_of(a) in _AT_MOTHER else 0
+    return _offer(a, seat, circumstance(s, a), mother)
 
 
 @lru_cache(maxsize=16_384)
+def _offer(a: int, seat: Seat, circumstances: int, mother: int) -> Offer:
+    return Offer(_path(a, mother), label(a, seat, circumstances))
+
+
 def _path(a: int, mother: int) -> Path:
     kind, start, to = kind_of(a), from_of(a), to_of(a)
-    if a == codes.DONE_ACTION:
-        return DONE_PATH
     if kind == codes.PLAY:
         return (f"card:{to}",)
     if kind == codes.RECOVER and to == codes.WOUND:
