@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cache
+from string import Formatter
 from typing import Any
 
 from oviraptor.kit.rules.agenda import BY_PLAYERS, Waiting
@@ -14,7 +16,9 @@ Names = Mapping[str, Callable[..., str]]
 
 def fill(text: str, names: Names, *about: Any) -> str:
     """Fill the holes of a text; only what it has is asked for."""
-    return text.format_map(_Asked(names, about)) if "{" in text else text
+    if "{" not in text:
+        return text
+    return "".join([word + names[hole](*about) if hole else word for word, hole in _pieces(text)])
 
 
 def prompt(row: Waiting, names: Names, *about: Any, who: str, is_own: bool) -> str:
@@ -24,12 +28,7 @@ def prompt(row: Waiting, names: Names, *about: Any, who: str, is_own: bool) -> s
     return f"{capital(who)} {fill(row.others, names, *about)}."
 
 
-class _Asked(dict[str, str]):
-    """Words that are made when they are asked for."""
-
-    def __init__(self, names: Names, about: tuple[Any, ...]) -> None:
-        self._names = names
-        self._about = about
-
-    def __missing__(self, name: str) -> str:
-        return self._names[name](*self._about)
+@cache
+def _pieces(text: str) -> tuple[tuple[str, str | None], ...]:
+    """Cut a text at its holes: words, and the name of the hole after them."""
+    return tuple((word, hole) for word, hole, _, _ in Formatter().parse(text))
