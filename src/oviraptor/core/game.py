@@ -60,14 +60,14 @@ class Refusal(Struct, frozen=True):
     text: str
 
 
-class Offer(Struct, frozen=True):
+class Offer(Struct, frozen=True, gc=False):
     """A legal action as a person meets it: what to touch, and what it is called."""
 
     path: Path
     label: str
 
 
-class Status(Struct, frozen=True):
+class Status(Struct, frozen=True, gc=False):
     """Where the game stands for one viewer: `Round 4 · actions`, `You have 3 points left.`"""
 
     heading: str

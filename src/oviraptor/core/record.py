@@ -65,7 +65,7 @@ class Head(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown
     """Whose eyes the entries were seen with: a seat, -1 for spectators, None if it is all there."""
 
 
-class Entry(Struct, frozen=True, forbid_unknown_fields=True):
+class Entry(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     """One step of a match: what was done, by whom, when; a `do` with `!` is the table's own."""
 
     n: Annotated[int, msgspec.Meta(ge=0)]

@@ -89,7 +89,8 @@ class Clocks(Struct, frozen=True):
         An entry that changes neither whom the table waits for nor who sits leaves them as they are,
         to the last bit: steps that a viewer is not shown cannot be read off a clock.
         """
-        clocks = replace(self, idle=self._idle(entry, awaited))
+        idle = self._idle(entry, awaited)
+        clocks = self if idle is self.idle else replace(self, idle=idle)
         if self.setting.kind == "none":
             return clocks
         if entry.by == "table":

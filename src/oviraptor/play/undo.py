@@ -7,14 +7,16 @@ is lifted off and put back on.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Generic
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from oviraptor.core.game import A, Decide, Game, S, Seat, V, Viewer
 
 
-@dataclass(frozen=True, slots=True)
-class Live(Generic[S, A]):
+class Live(Struct, Generic[S, A], frozen=True, gc=False):
     """A seat's step since the last chance that has not been taken back."""
 
     actor: Seat

@@ -15,7 +15,7 @@ from oviraptor.play.table import Resign, tell
 from oviraptor.play.undo import is_awaited, take_back
 
 
-class Step(Struct, Generic[V], frozen=True):
+class Step(Struct, Generic[V], frozen=True, gc=False):
     """One step as the viewer was shown it, its sentence, and the view after it."""
 
     number: int
@@ -27,7 +27,7 @@ class Step(Struct, Generic[V], frozen=True):
     view: V
 
 
-class Offered(Struct, frozen=True):
+class Offered(Struct, frozen=True, gc=False):
     """A legal action; `final` if it cannot be taken back."""
 
     text: str
@@ -44,7 +44,7 @@ class Ending(Struct, frozen=True):
     say: str
 
 
-class Update(Struct, Generic[V], frozen=True):
+class Update(Struct, Generic[V], frozen=True, gc=False):
     """What one viewer knows of a match: the steps asked for, and how things stand."""
 
     number: int
@@ -92,8 +92,7 @@ def steps(fold: Fold[S, A, V], viewer: Viewer, since: int) -> tuple[Step[V], ...
     if not 0 <= since <= len(log):
         raise Refused(f"There is no step {since}: {len(log)} have been shown.")
     return tuple(
-        step(fold, viewer, number, event)
-        for number, event in enumerate(log[since:], start=since + 1)
+        [step(fold, viewer, n, event) for n, event in enumerate(log[since:], start=since + 1)]
     )
 
 
@@ -144,7 +143,7 @@ def step(fold: Fold[S, A, V], viewer: Viewer, number: int, event: Event[S, A]) -
 
 def offers(fold: Fold[S, A, V], seat: Seat) -> tuple[Offered, ...]:
     """List what a seat may do now, as a person meets it."""
-    return tuple(_offer(fold, seat, action) for action in fold.choices(seat))
+    return tuple([_offer(fold, seat, action) for action in fold.choices(seat)])
 
 
 def status(fold: Fold[S, A, V], viewer: Viewer) -> Status:
@@ -177,7 +176,7 @@ def _sentence(fold: Fold[S, A, V], viewer: Viewer, event: Event[S, A]) -> str:
 
 
 def _offer(fold: Fold[S, A, V], seat: Seat, action: A) -> Offered:
-    game = fold.game
-    offer = game.offer(fold.now.state, seat, action)
-    final = not is_awaited(game, game.apply(fold.now.state, seat, action), seat)
+    game, state = fold.game, fold.now.state
+    offer = game.offer(state, seat, action)
+    final = not is_awaited(game, game.apply(state, seat, action), seat)
     return Offered(game.text(action), offer.path, offer.label, final)

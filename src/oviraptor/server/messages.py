@@ -221,7 +221,7 @@ ClientMessage = (
 # --- WebSocket: what the server says -------------------------------------------------------------
 
 
-class SeatState(Struct, frozen=True):
+class SeatState(Struct, frozen=True, gc=False):
     """A seat as everybody sees it."""
 
     name: str
@@ -261,7 +261,7 @@ class Welcome(Struct, frozen=True, tag="welcome"):
     """The theme of the board that the match was made with; empty if no option chooses one."""
 
 
-class SentStep(Struct, frozen=True):
+class SentStep(Struct, frozen=True, gc=False):
     """One step as this viewer was shown it; `view` is the game's own view after it."""
 
     number: int
@@ -282,7 +282,7 @@ class Table(Struct, frozen=True, tag="table"):
     """How many spectators are connected."""
 
 
-class Update(Struct, frozen=True, tag="update"):
+class Update(Struct, frozen=True, tag="update", gc=False):
     """Steps since the last one, then how things stand for this viewer."""
 
     number: int

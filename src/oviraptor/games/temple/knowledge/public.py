@@ -26,7 +26,7 @@ from oviraptor.kit.rules import bag
 _KIND_OF_SIGN: Final = {sign: kind for kind, sign in enumerate(TILE_SIGNS)}
 
 
-class PieceView(Struct, frozen=True):
+class PieceView(Struct, frozen=True, gc=False):
     """A piece in a battle: the Raider of a player, or a Spawn of a swarm; the other is -1."""
 
     raider: int

@@ -32,7 +32,7 @@ from oviraptor.games.temple.text.names import (
 from oviraptor.kit.rules.guesses import Mind, certain
 
 
-class PlayerView(Struct, frozen=True):
+class PlayerView(Struct, frozen=True, gc=False):
     """A Raider, or what became of it, and the hand that belongs to it."""
 
     seat: Seat
@@ -53,7 +53,7 @@ class PlayerView(Struct, frozen=True):
     """Cards the viewer knows to be in this hand; its own hand is in `hand`."""
 
 
-class TermsView(Struct, frozen=True):
+class TermsView(Struct, frozen=True, gc=False):
     """One side of a deal."""
 
     coins: int
@@ -63,14 +63,14 @@ class TermsView(Struct, frozen=True):
     cards: tuple[str, ...]
 
 
-class DealView(Struct, frozen=True):
+class DealView(Struct, frozen=True, gc=False):
     """What the one who offers gives, and wants."""
 
     gives: TermsView
     wants: TermsView
 
 
-class BattleView(Struct, frozen=True):
+class BattleView(Struct, frozen=True, gc=False):
     """A battle, or the talks before it."""
 
     cell: str
@@ -92,7 +92,7 @@ class BattleView(Struct, frozen=True):
     lost_d: bool
 
 
-class View(Struct, frozen=True):
+class View(Struct, frozen=True, gc=False):
     """The match as a viewer knows it."""
 
     viewer: Viewer
