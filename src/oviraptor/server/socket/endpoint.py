@@ -102,7 +102,8 @@ class Sockets:
         writer = asyncio.create_task(_write(socket, connection))
         try:
             await asyncio.shield(self._join(table, connection, hello))
-            await self._listen(socket, table, connection, writer)
+            # Whoever hangs up meanwhile, what was begun is finished.
+            await asyncio.shield(self._spawn(self._listen(socket, table, connection, writer)))
         finally:
             writer.cancel()
             table.leave(connection)
@@ -135,8 +136,7 @@ class Sockets:
             data = await _receive(socket)
             if rate.take():
                 refused_in_a_row = 0
-                # Whoever hangs up meanwhile, what was begun is finished.
-                await asyncio.shield(self._spawn(self._hear(table, connection, data)))
+                await self._hear(table, connection, data)
                 continue
             refused_in_a_row += 1
             self._registry.metrics.refusals.inc()

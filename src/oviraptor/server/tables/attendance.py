@@ -13,6 +13,8 @@ class Attendance:
 
     def __init__(self, now: Callable[[], float]) -> None:
         self.connections: list[Connection] = []
+        self.connected: set[Seat] = set()
+        """The seats somebody is at in this process."""
         self.elsewhere: frozenset[Seat] = frozenset()
         """The seats somebody is at in another process."""
         self.moved: list[Callable[[Seat], None]] = []
@@ -20,13 +22,6 @@ class Attendance:
         self._now = now
         self._since = now()
         self._left: dict[Seat, float] = {}
-
-    @property
-    def connected(self) -> set[Seat]:
-        """The seats somebody is at in this process."""
-        return {
-            connection.viewer for connection in self.connections if connection.viewer is not None
-        }
 
     @property
     def watching(self) -> int:
@@ -45,11 +40,13 @@ class Attendance:
         """Let somebody come."""
         seat = None if connection.viewer in self.connected else connection.viewer
         self.connections.append(connection)
+        self._count()
         self._move(seat)
 
     def leave(self, connection: Connection) -> None:
         """Let somebody go."""
         self.connections.remove(connection)
+        self._count()
         self._move(None if connection.viewer in self.connected else connection.viewer)
 
     def set_elsewhere(self, seats: frozenset[Seat]) -> None:
@@ -57,6 +54,11 @@ class Attendance:
         left, self.elsewhere = self.elsewhere - seats, seats
         for seat in left:
             self._note_left(seat)
+
+    def _count(self) -> None:
+        self.connected = {
+            connection.viewer for connection in self.connections if connection.viewer is not None
+        }
 
     def _move(self, seat: Seat | None) -> None:
         if seat is not None:

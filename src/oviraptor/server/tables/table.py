@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Mapping
 from contextlib import suppress
+from time import perf_counter
 from typing import Any
 
 from msgspec.structs import replace
@@ -282,12 +283,14 @@ class Table:
             return
         clocks = clocks_after(self.clocks, draft.events)
         end, wake = self.match.end_of(draft), self._wake(draft.now, clocks)
+        began = perf_counter()
         try:
-            with self._metrics.append_seconds.time():
-                await self._store.append(self.id, draft.entries, end=end, wake=wake)
+            await self._store.append(self.id, draft.entries, end=end, wake=wake)
         except StoreDown:
             self._metrics.store_failures.inc()
             raise
+        finally:
+            self._metrics.append_seconds.observe(perf_counter() - began)
         self.match.commit(draft)
         self.clocks = clocks
         self._metrics.entries.inc(len(draft.events))
