@@ -386,6 +386,13 @@ _CARDS: Final[dict[tuple[int, int], Waiting]] = {
 }  # fmt: skip
 
 
+QUESTIONS: Final = (
+    *_PLACES.values(), *_DETAILS.values(), _KEEP_CARD, *_OF_NEWS_SLOTS.values(), *_NEWS.values(),
+    *_NEWS_DETAILS.values(), *_CARDS.values(),
+)  # fmt: skip
+"""All rows there are besides those of `rules/waiting.py`."""
+
+
 def question(s: State) -> Waiting:
     """Return the row of what waits first."""
     return question_of(s.active, top(s))

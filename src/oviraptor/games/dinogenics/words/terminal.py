@@ -154,8 +154,8 @@ def _panel(player: PlayerView) -> Iterator[str]:
     """Write what stands beside the drawing, in short lines."""
     yield f"reputation {player.reputation}, value {player.value}"
     yield f"fences: {player.store} in store, {player.supply} in supply"
-    edna = f", {player.hand_edna} of them eDNA" if player.hand_edna else ""
-    yield f"{counted(player.hand_size, 'card')}{edna}; {counted(player.card_count, 'manipulation card')}"
+    edna = f" ({player.hand_edna} eDNA)" if player.hand_edna else ""
+    yield f"hand: {player.hand_size} DNA{edna}, {player.card_count} manipulation"
     guests = sum(player.guests)
     yield f"{counted(guests, 'visitor')}, {counted(player.room, 'free bed')}"
     for space in SPACE_NAMES:
