@@ -17,6 +17,7 @@ from oviraptor.games.dinogenics.rules.island import count_tiles, owns_fence, wor
 from oviraptor.games.dinogenics.rules.kinds import (
     AIRPORT,
     AIRPORT_TILE,
+    BASE,
     LOCATION_SET,
     LOCATIONS,
     NEWS_LOCATION,
@@ -44,11 +45,15 @@ def free_slots(s: State, location: int) -> int:
         slots = NEWS_SLOTS[s.active] if s.active != NO_NEWS else 0
     else:
         slots = SLOTS[location][len(s.islands)]
-    return slots - len(s.at[location]) - s.blocked[location].bit_count()
+    slots -= len(s.at[location])
+    blocked = s.blocked[location]
+    return slots - blocked.bit_count() if blocked else slots
 
 
 def free_airports(s: State, seat: int) -> int:
     """Count the free slots of a player's own airports (D21.4)."""
+    if s.box == BASE:
+        return 0
     return count_tiles(s.islands[seat], AIRPORT_TILE) - s.at[AIRPORT].count(seat)
 
 
