@@ -53,7 +53,7 @@ export default function Board(props: BoardProps<View>) {
       ref={root}
       class={`dg-board ${width < ROOMY ? "dg-narrow" : "dg-wide"}${speed > 0 ? "" : " dg-still"}${rampage ? " dg-rampaging" : ""}`}
     >
-      <Art />
+      <Art hasChaos={view.box !== "base" || view.corrupted} />
       {width < ROOMY ? <Narrow {...parts} /> : <Wide {...parts} />}
       <LedgerSheet recent={props.recent} shown={shown} isOwn={shown === seat} />
     </div>

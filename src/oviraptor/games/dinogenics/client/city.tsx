@@ -21,7 +21,7 @@ export function City(props: PartProps) {
 function Stacks(props: PartProps) {
   return (
     <div class="dg-shelf">
-      <h3>Tiles, top ones for sale</h3>
+      <h3>Tiles for sale</h3>
       <ul>
         {stacks(props.view).map((stack, at) => (
           <li key={at}>{stack.count ? <StackOf {...props} stack={stack} /> : <span class="dg-void">empty</span>}</li>
@@ -77,8 +77,10 @@ function Market(props: PartProps) {
           return (
             <li key={at}>
               <Thing {...props} word={`market:${at + 1}`} look="dg-market-button" name={name}>
-                {card ? <MiniCard card={card} /> : <span class="dg-void">empty</span>}
-                {card && <Coin amount={price} />}
+                <span class="dg-for-sale">
+                  {card ? <MiniCard card={card} /> : <span class="dg-void">empty</span>}
+                  {card && <Coin amount={price} />}
+                </span>
                 <span class="dg-tile-title">{card ? cardTitle(card) : ""}</span>
               </Thing>
             </li>
@@ -94,7 +96,7 @@ function Boneyard(props: PartProps) {
   const total = unpacked(boneyard).length;
   return (
     <div class="dg-shelf">
-      <h3>{`Boneyard, ${counted(total, "card")}`}</h3>
+      <h3>{`Boneyard (${total})`}</h3>
       <ul class="dg-bones">
         {Object.entries(boneyard).map(([card, count]) => {
           return (

@@ -44,7 +44,7 @@ function Advice({ fencing, island }: { fencing: Fencing; island: Island }) {
         {`Fences are being set, ${fencing.sending} to go …`}
       </p>
     );
-  const needs = SPECIES.filter(({ habitat, pen }) => habitat === "pen" && pen > 1 && pen <= 4).slice(0, 4);
+  const needs = SPECIES.filter(({ set, habitat, pen }) => set === "base" && habitat === "pen" && pen > 1);
   return (
     <div class="dg-fencing">
       <p>

@@ -51,12 +51,12 @@ function Lots() {
       })}
       <g class="dg-names" aria-hidden="true">
         {COLUMN_NAMES.map(([name, x]) => (
-          <text key={name} x={x} y="-10">
+          <text key={name} x={x} y="-19">
             {name}
           </text>
         ))}
         {[1, 2, 3, 4].map((row) => (
-          <text key={row} x="-13" y={row * UNIT - 47}>
+          <text key={row} x="-15" y={row * UNIT - 47}>
             {row}
           </text>
         ))}

@@ -173,7 +173,7 @@ function Warning({ animal, fault }: { animal: Animal; fault: string }) {
   const { x, y } = cornerOf(animal.space);
   const [, size] = /^(\d+) spaces?, needs/.exec(fault) ?? [];
   const short = size ? `${size} of ${SPECIES[animal.species]?.pen}` : shortFault(fault);
-  const width = 36 + short.length * 11;
+  const width = 42 + short.length * 12.5;
   return (
     <g class="dg-warning" transform={`translate(${Math.min(x + 2, 570 - width)} ${y + 84})`}>
       <rect width={width} height="30" rx="15" />

@@ -1,5 +1,5 @@
 /** A phone or tablet: the island whole, below it one part at a time; on a low screen the island is one of the parts. */
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { counted } from "#boardkit/words.ts";
 import { Picture } from "./art/art.tsx";
 import type { Tab } from "./choices.ts";
@@ -33,16 +33,27 @@ export function Narrow(props: Parts) {
   const tabs = tabsOf(props, isLow);
   const open = tabs.some((each) => each.tab === tab) ? tab : (tabs[0]?.tab ?? "mainland");
   const hasIsland = !isLow || open === "island";
+  const front = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // What is to be touched lies between the top of the screen and what stays at its foot.
+    if (isLow && props.next.size > 0) front.current?.scrollIntoView({ block: "nearest" });
+  }, [open, isLow, props.next.size > 0]);
   return (
     <>
       <SeasonStrip view={view} />
       {isFinished && <ScoreSheet {...props} />}
       <Others {...props} hasDrawings={width >= WITH_DRAWINGS} />
       {isLow && <Tabs {...props} tabs={tabs} open={open} />}
-      {hasIsland && <Isle {...props} />}
+      {hasIsland && !isLow && <Isle {...props} />}
       {!isLow && <Tabs {...props} tabs={tabs} open={open} />}
-      <div class="dg-part" role="tabpanel" id="dg-part" aria-label={tabs.find((each) => each.tab === open)?.title}>
-        <PartOf {...props} open={open} />
+      <div
+        ref={front}
+        class="dg-part"
+        role="tabpanel"
+        id="dg-part"
+        aria-label={tabs.find((each) => each.tab === open)?.title}
+      >
+        {hasIsland && isLow ? <Isle {...props} /> : <PartOf {...props} open={open} />}
       </div>
       {!isLow && <OwnHand {...props} />}
     </>
@@ -85,7 +96,7 @@ function Tabs({ tabs, open, choose }: Parts & { tabs: readonly TabOf[]; open: Ta
           data-tab={tab}
           aria-selected={tab === open}
           aria-controls="dg-part"
-          aria-label={note ? `${title}, ${counted(Number(note), "card")}` : title}
+          aria-label={note ? `${title}, ${counted(Number(note), tab === "hand" ? "card" : "choice")}` : title}
           tabIndex={tab === open ? 0 : -1}
           onClick={() => choose(tab)}
         >

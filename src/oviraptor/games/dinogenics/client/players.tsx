@@ -92,6 +92,10 @@ function Tally({ island }: { island: Island }) {
       <Count icon="i-scandal" amount={island.scandals} isBad={island.scandals > 0} />
       <Count icon="i-dna" amount={island.handSize} />
       <Count icon="i-card" amount={island.cardCount} />
+      <span class={`dg-number dg-home-number${island.hasPassed ? " dg-passed" : ""}`}>
+        <Picture name="i-worker" class="dg-seat-worker" />
+        {island.home}
+      </span>
       <span class={`dg-at-home${island.hasPassed ? " dg-passed" : ""}`}>
         {times(island.home, (at) => (
           <Picture key={at} name="i-worker" class="dg-seat-worker" />

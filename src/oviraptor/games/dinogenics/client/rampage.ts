@@ -6,6 +6,7 @@ import { guestsOf, type Island } from "./island-view.ts";
 import { faultOf, hasFence } from "./pens.ts";
 import { EDGES, SPACES, SPECIES, tileOf } from "./tables.ts";
 import { type Frame, frames, islandOf, topFrame, type View } from "./view.ts";
+import { edgePlace } from "./wording.ts";
 
 type Step = Pick<SentStep, "do" | "view" | "say">;
 
@@ -127,7 +128,7 @@ function blowsBetween(was: Island, is: Island, verb: string): readonly Blow[] {
   });
   EDGES.forEach((name, edge) => {
     if (hasFence(was.fences, edge) && !hasFence(is.fences, edge))
-      blows.push({ kind: "fence", title: `The fence ${name} is torn down`, at: middleOf(edge) });
+      blows.push({ kind: "fence", title: `The fence ${edgePlace(name)} is torn down`, at: middleOf(edge) });
   });
   if (scandals > 0 && dead <= 0)
     blows.push({ kind: "scandal", title: "It reaches the Visitor Center: a scandal", at: { x: 516, y: 378 } });

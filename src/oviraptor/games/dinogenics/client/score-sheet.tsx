@@ -68,10 +68,12 @@ function ScoreLine({ line, ranking, look }: ScoreLineProps) {
   return (
     <tr class={line.isPart ? "dg-part-line" : undefined}>
       <th scope="row">
-        <Picture name={line.icon} />
-        <span>
-          {line.title}
-          {line.note && <span class="dg-quiet">{line.note}</span>}
+        <span class="dg-line-title">
+          <Picture name={line.icon} />
+          <span>
+            {line.title}
+            {line.note && <span class="dg-quiet">{line.note}</span>}
+          </span>
         </span>
       </th>
       {ranking.map((each) => {
@@ -104,7 +106,7 @@ function Hills() {
           key={id}
           class="dg-hill-figure"
           href={`#dg-${id}-shape`}
-          x={330 + at * 64}
+          x={410 + at * 50}
           y={id === "ptero" ? 8 : id === "bronto" ? 34 : 52}
           width={id === "bronto" ? 72 : 54}
           height={id === "bronto" ? 72 : 54}

@@ -20,7 +20,7 @@ import type { View } from "./view.ts";
 import { edgeName, spaceName } from "./wording.ts";
 
 /** How far an edge may be missed, in units: a strip as wide as a thumb on a phone. */
-const REACH = 36;
+const REACH = 40;
 
 interface SpacesProps extends BoardProps<View>, Pointing {
   readonly island: Island;

@@ -18,6 +18,7 @@ interface Titled {
 }
 
 export interface Species extends Titled {
+  readonly set: string;
   readonly code: string;
   readonly diet: Diet;
   readonly habitat: "pen" | "open" | "biodome" | "water";

@@ -1,4 +1,5 @@
 /** Room for all: the mainland at the left shore, the island in the middle, the others at the right, the hand below. */
+import { partOf } from "./choices.ts";
 import { City } from "./city.tsx";
 import { OwnHand } from "./hand.tsx";
 import { Isle } from "./isle.tsx";
@@ -10,6 +11,12 @@ import { RampageList } from "./rampage-scene.tsx";
 import { ScoreSheet } from "./score-sheet.tsx";
 import { SeasonStrip } from "./season.tsx";
 import { Tray } from "./tray.tsx";
+
+/** What is for sale gives way to a choice, unless something of it is part of the choice. */
+function hasCity({ view, seat, next, words, fencing }: Parts): boolean {
+  if (fencing.isArranging) return false;
+  return words.length === 0 || [...next].some((word) => partOf(view, seat, word) === "city");
+}
 
 export function Wide(props: Parts) {
   const { view, rampage, words, isFinished } = props;
@@ -25,17 +32,17 @@ export function Wide(props: Parts) {
             <>
               <NewsPaper view={view} />
               <Mainland {...props} />
-              <City {...props} />
             </>
           )}
         </div>
         <div class="dg-middle">
           <Isle {...props} />
           {words.length > 0 && <Tray {...props} words={words} />}
+          {hasCity(props) && <City {...props} />}
         </div>
         <Others {...props} hasDrawings />
+        <OwnHand {...props} />
       </div>
-      <OwnHand {...props} />
     </>
   );
 }

@@ -72,13 +72,19 @@ export function spaceName(island: Island, cell: string, word: string, offers: Om
   return [where, contentsOf(island, space), groundWords(island, space), doing(word, offers)].filter(Boolean).join(", ");
 }
 
-/** An edge is told by the spaces it parts. */
+/** Where an edge lies, by the space it belongs to: the last row and column have no space beyond. */
+export function edgePlace(cell: string): string {
+  const [way = "", space = ""] = cell.split(" ");
+  const [column = "", row = ""] = space;
+  if (way === "h") return row === "5" ? `below ${column}4` : `above ${space}`;
+  return column === "d" ? `right of c${row}` : `left of ${space}`;
+}
+
+/** An edge is told by the space it belongs to. */
 export function edgeName(island: Island, cell: string, word: string, offers: Omit<Offers, "touch">): string {
   const edge = edgeNumber(cell);
-  const [way = "", space = ""] = cell.split(" ");
-  const side = way === "h" ? "above" : "left of";
   const state = hasFence(island.fences, edge) ? "fence" : "no fence";
-  return [`Edge ${side} ${space}`, state, doing(word, offers)].filter(Boolean).join(", ");
+  return [`Edge ${edgePlace(cell)}`, state, doing(word, offers)].filter(Boolean).join(", ");
 }
 
 /** Pens are read as their spaces, not as edges. */
