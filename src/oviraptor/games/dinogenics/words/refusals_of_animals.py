@@ -126,9 +126,9 @@ def _of_payment(island: Island, a: int, way: int) -> Faults:
 def _of_substitutes(island: Island, a: int, due: int) -> Faults:
     """Refuse what does not stand for cards."""
     if b_of(a) > island.refined:
-        yield "D20.6", f"You have {counted(island.refined, 'Refined token')}."
+        yield "D20.6", f"You have {_few(island.refined, 'Refined token')}."
     if c_of(a) > island.hand[POLYMORPHIC]:
-        yield "D20.6", f"You have {counted(island.hand[POLYMORPHIC], 'Polymorphic card')}."
+        yield "D20.6", f"You have {_few(island.hand[POLYMORPHIC], 'Polymorphic card')}."
     other = d_of(a)
     if other == NONE:
         return
@@ -140,6 +140,10 @@ def _of_substitutes(island: Island, a: int, due: int) -> Faults:
         yield "D25.3", "Name a card of another species as the one that stands for it."
     if not island.hand[other]:
         yield "D25.3", f"You have no {card_title(other)} card."
+
+
+def _few(count: int, noun: str) -> str:
+    return f"only {counted(count, noun)}" if count else f"no {noun}"
 
 
 def _of_no_home(kind: int) -> Faults:
