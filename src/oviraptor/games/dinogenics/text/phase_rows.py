@@ -90,7 +90,12 @@ Numbers = tuple[int, ...]
 
 def _details(rows: dict[int, Items]) -> Codec[Numbers, int]:
     """Make the table of what a line names behind its seat: a number for it, and what belongs to it."""
-    return Codec(rows, lambda told: (told[0], told[1:]), lambda kind, told: (kind, *told))
+    return Codec(
+        rows,
+        lambda told: (told[0], told[1:]),
+        lambda kind, told: (kind, *told),
+        expected=f"one of {', '.join(str(row[0]) for row in rows.values())}",
+    )
 
 
 NOT_TOLD: Final = (agenda.N_ASK,)

@@ -41,12 +41,16 @@ from oviraptor.games.dinogenics.rules.kinds import (
     NEWS_SLOTS,
     NO_NEWS,
     NON_ZERO,
+    OUTSOURCE,
     PACT,
+    REFINEMENT,
     SEAT_NAMES,
+    SITE_D,
     SLOTS,
     SPECIALIST_NAMES,
     SPECIES_NAMES,
     TILE_NAMES,
+    UPLINK,
     WHISTLE,
     dna_deck,
     manipulation_deck,
@@ -58,6 +62,7 @@ from oviraptor.games.dinogenics.rules.settling import settle
 from oviraptor.games.dinogenics.rules.state import FENCES, VISITORS, Frame, State
 from oviraptor.games.dinogenics.rules.supply import HAND_LIMIT, pool
 from oviraptor.games.dinogenics.text.faults import Fault
+from oviraptor.games.dinogenics.text.phases import write_phase
 from oviraptor.games.dinogenics.text.rest import figures_in_box, news_in
 from oviraptor.games.dinogenics.text.validate_island import island_faults
 from oviraptor.kit.rules.bag import Bag
@@ -70,6 +75,12 @@ _OUTERMOST: Final = (
 )  # fmt: skip
 """Lines that are steps of a season: they stand first and nowhere else."""
 _ALSO_OUTERMOST: Final = (agenda.F_REFRESH, agenda.F_MARKET, agenda.F_REPAIR)
+_CHOICES: Final = (
+    agenda.F_BONUS, agenda.F_REPAIR, agenda.F_DAMAGE, agenda.F_PRICE, agenda.F_OCEAN,
+    agenda.F_DEVOUR, agenda.F_FEED, agenda.F_BREED, agenda.F_RECYCLE,
+)  # fmt: skip
+_ASK_ALWAYS: Final = (UPLINK, OUTSOURCE, AIRPORT, SITE_D, REFINEMENT)
+"""Locations that ask even who can only be done with it."""
 _GIFTS: Final = (NON_ZERO, PACT)
 
 
@@ -221,11 +232,16 @@ def _lines(s: State) -> Iterator[Fault]:
     kinds = [frame[0] for frame in s.agenda]
     if kinds[0] not in (*_OUTERMOST, *_ALSO_OUTERMOST):
         yield Fault("the first phase line is no step of a season", "phase")
-    if any(what in _OUTERMOST for what in kinds[1:]):
-        yield Fault("a step of a season stands first among the phase lines, and alone", "phase")
+    for frame in s.agenda[1:]:
+        if frame[0] in _OUTERMOST:
+            yield Fault("a step of a season stands first among the phase lines", _line(s, frame))
     for before, frame in zip(((-1,), *s.agenda), s.agenda, strict=False):
         if not _is_inside(before, frame):
-            yield Fault("this phase line has nothing to stand behind", "phase")
+            yield Fault("this phase line has nothing to stand behind", _line(s, frame))
+
+
+def _line(s: State, frame: Frame) -> str:
+    return f"phase {write_phase(frame, s.islands)}"
 
 
 def _is_inside(before: Frame, frame: Frame) -> bool:
@@ -253,7 +269,8 @@ def _has_list(frame: Frame) -> bool:
 def _asks(s: State) -> Iterator[Fault]:
     """Look whether the last line asks somebody, or chance, something that can be answered."""
     if not (_is_settled(s) and _can_go_on(s)):
-        yield Fault("the last phase line asks nothing: that happens by itself", "phase")
+        what = "the last phase line asks nothing: that happens by itself"
+        yield Fault(what, _line(s, s.agenda[-1]))
 
 
 def _is_settled(s: State) -> bool:
@@ -270,4 +287,21 @@ def _can_go_on(s: State) -> bool:
     waits = turn(s)
     if isinstance(waits, Chance):
         return bool(outcomes(s))
-    return not isinstance(waits, Decide) or all(legal(s, seat) for seat in waits.seats)
+    if not isinstance(waits, Decide):
+        return True
+    frame = s.agenda[-1]
+    least = 2 if _is_choice(frame) else 1
+    return _has_parts(frame) and all(len(legal(s, seat)) >= least for seat in waits.seats)
+
+
+def _is_choice(frame: Frame) -> bool:
+    """Tell whether a line is there only for two or more answers: a choice (D1.11), or something besides `done`."""
+    is_question = frame[0] == F_ACT and frame[3] in (agenda.A_ASK, agenda.A_HAND, agenda.A_GRAFT)
+    return frame[0] in _CHOICES or (is_question and frame[2] not in _ASK_ALWAYS)
+
+
+def _has_parts(frame: Frame) -> bool:
+    """Tell whether something is still open, where only that is asked for (D8.12, D20.7)."""
+    if frame[0] == agenda.F_HQ:
+        return frame[5] > 0
+    return frame[0] != agenda.F_CITY or any(frame[2:])
