@@ -22,6 +22,10 @@ _OWN_FENCES: Final = (codes.PULL, codes.LOSE, codes.DAMAGE_FENCE, codes.BUILD, c
 """Actions that say themselves which fence goes, or why."""
 _OWN_DAMAGE: Final = (codes.DAMAGE, codes.ARSON)
 _OWN_ANIMALS: Final = (codes.REMOVE, codes.DEVOUR)
+_OWN_PRICE: Final = (
+    codes.PAY_IT, codes.PAY_CREDITS, codes.PAY_GOAT, codes.FLY, codes.BREED, codes.GRAFT,
+)  # fmt: skip
+"""Actions that say themselves what is paid."""
 
 
 def consequences(s: State, actor: Seat, shown: int, after: State, viewer: Viewer) -> Iterator[str]:
@@ -36,7 +40,7 @@ def consequences(s: State, actor: Seat, shown: int, after: State, viewer: Viewer
     if after.season != s.season:
         yield f"Season {s.season} is over."
     for seat in range(len(s.islands)):
-        yield from _gains(s, actor, after, seat, viewer)
+        yield from _gains(s, actor, shown, after, seat, viewer)
     yield from _decks(s, after)
     if is_over:
         yield ending(after, viewer)
@@ -44,7 +48,7 @@ def consequences(s: State, actor: Seat, shown: int, after: State, viewer: Viewer
     if after.season != s.season:
         order = listed([person(seat, viewer) for seat in after.order])
         yield f"Season {after.season} begins in this order: {order}."
-    yield from _visitors(s, after, viewer)
+    yield from _visitors(s, actor, shown, after, viewer)
     if after.active not in (s.active, kinds.NO_NEWS):
         yield f"News: {names.news(after.active)}. {names.news_text(after.active)[0]}"
 
@@ -126,7 +130,9 @@ def _scandals(s: State, after: State, viewer: Viewer) -> Iterator[str]:
 # --- what is gained -----------------------------------------------------------------------------
 
 
-def _gains(s: State, actor: Seat, after: State, seat: Seat, viewer: Viewer) -> Iterator[str]:
+def _gains(
+    s: State, actor: Seat, shown: int, after: State, seat: Seat, viewer: Viewer
+) -> Iterator[str]:
     """Tell what a player has gained, and paid or lost."""
     was, now = s.islands[seat], after.islands[seat]
     gained, lost = [], []
@@ -142,20 +148,21 @@ def _gains(s: State, actor: Seat, after: State, seat: Seat, viewer: Viewer) -> I
             lost.append(counted(-count, noun, plural))
     who = person(seat, viewer)
     told = [clause(who, "gain", listed(gained))] if gained else []
-    if lost:
+    if lost and not (seat == actor and kind_of(shown) in _OWN_PRICE):
         paid = clause(who, "pay" if seat == actor else "lose", listed(lost))
         told.append(paid.removeprefix(f"{who} ") if gained else paid)
     if told:
         yield sentence(" and ".join(told))
 
 
-def _visitors(s: State, after: State, viewer: Viewer) -> Iterator[str]:
+def _visitors(s: State, actor: Seat, shown: int, after: State, viewer: Viewer) -> Iterator[str]:
     """Tell how many visitors have come to whom."""
     is_new = after.season != s.season
     come = []
     for seat, island in enumerate(after.islands):
         count = count_guests(island) - (0 if is_new else count_guests(s.islands[seat]))
-        if count > 0:
+        is_told = seat == actor and kind_of(shown) == codes.BONUS
+        if count > 0 and not is_told:
             come.append(f"{counted(count, 'visitor')} to {person(seat, viewer)}")
     if come:
         verb = "comes" if len(come) == 1 and come[0].startswith("1 ") else "come"

@@ -148,7 +148,10 @@ _SHAPES: Final[Mapping[int, tuple[Slot[int], ...]]] = {
 _ORDER: Final[Mapping[int, tuple[int, ...]]] = {codes.MOVE: (1, 0, 2), codes.GIVE: (1, 0)}
 """Where the things touched stand in the action, if not in their order."""
 _ANIMALS: Final = (codes.CHECK, codes.FEED, codes.REMOVE, codes.DEVOUR)
-_NEVER_ALONE: Final = (codes.NEWS, codes.SCORE, codes.QUAKE, codes.GAIN)
+_NEVER_ALONE: Final = (
+    codes.NEWS, codes.SCORE, codes.QUAKE, codes.GAIN, codes.EXPOSE, codes.BONUS, codes.SPEND,
+    codes.BID, codes.NAME, codes.SCRAP, codes.DISMISS,
+)  # fmt: skip
 """What no touch means unless it is asked for."""
 _PLAIN: Final = "with:cards"
 _MOST_REFINED: Final = 3
