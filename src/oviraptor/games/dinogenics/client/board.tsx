@@ -70,13 +70,9 @@ function targetOf(view: View, seat: number | null, touched: readonly string[]): 
 /** The part in front where not everything has room: it follows what may be touched next. */
 function useTab({ view, seat, next }: BoardProps<View>, isScene: boolean): readonly [Tab, (tab: Tab) => void] {
   const [tab, choose] = useState<Tab>("mainland");
-  const wanted = next.size ? tabFor(view, seat, next) : isScene ? "scene" : null;
+  const wanted = tabFor(view, seat, next) ?? (isScene ? "scene" : null);
   useEffect(() => {
     if (wanted) choose(wanted);
-  }, [wanted]);
-  useEffect(() => {
-    if (isScene) choose("scene");
-    else choose((old) => (old === "scene" ? (wanted ?? "island") : old));
-  }, [isScene]);
+  }, [wanted, isScene]);
   return [tab, choose];
 }

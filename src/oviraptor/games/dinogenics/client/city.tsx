@@ -1,4 +1,5 @@
 /** What is for sale: tiles of the City Center, the DNA Market, the Boneyard, and with Chaos the HQ's display. */
+import { useEffect, useState } from "preact/hooks";
 import { counted } from "#boardkit/words.ts";
 import { Picture } from "./art/art.tsx";
 import { MiniCard } from "./cards.tsx";
@@ -8,12 +9,27 @@ import { type Stack, stacks, unpacked } from "./view.ts";
 import { cardLine } from "./wording.ts";
 
 export function City(props: PartProps) {
+  const { view } = props;
+  const isAsked = view.phase === "hq" || view.phase === "hire";
+  const [hasHq, show] = useState(isAsked);
+  useEffect(() => show(isAsked), [isAsked]);
   return (
-    <section class="dg-city" aria-label="City Center and DNA Market">
-      <Stacks {...props} />
-      <Market {...props} />
-      <Boneyard {...props} />
-      {props.view.box !== "base" && <Headquarters {...props} />}
+    <section class="dg-city" aria-label={hasHq ? "HQ" : "City Center and DNA Market"}>
+      {view.box !== "base" && (
+        <button type="button" class="dg-plain dg-to-hq" aria-pressed={hasHq} onClick={() => show(!hasHq)}>
+          <Picture name={hasHq ? "l-city" : "l-hq"} />
+          {hasHq ? "City" : "HQ"}
+        </button>
+      )}
+      {hasHq ? (
+        <Headquarters {...props} />
+      ) : (
+        <>
+          <Stacks {...props} />
+          <Market {...props} />
+          <Boneyard {...props} />
+        </>
+      )}
     </section>
   );
 }

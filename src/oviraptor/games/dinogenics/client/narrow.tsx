@@ -32,7 +32,7 @@ export function Narrow(props: Parts) {
   const isLow = useLow();
   const tabs = tabsOf(props, isLow);
   const open = tabs.some((each) => each.tab === tab) ? tab : (tabs[0]?.tab ?? "mainland");
-  const hasIsland = !isLow || open === "island";
+  const hasIsland = !isLow || open === "island" || open === "scene";
   const front = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // What is to be touched lies between the top of the screen and what stays at its foot.
@@ -53,7 +53,8 @@ export function Narrow(props: Parts) {
         id="dg-part"
         aria-label={tabs.find((each) => each.tab === open)?.title}
       >
-        {hasIsland && isLow ? <Isle {...props} /> : <PartOf {...props} open={open} />}
+        {hasIsland && isLow && <Isle {...props} />}
+        <PartOf {...props} open={open} />
       </div>
       {!isLow && <OwnHand {...props} />}
     </>

@@ -1,11 +1,12 @@
 /** A rampage told from its steps: the dice, who was reached, what broke, and who is freed. */
 import type { SentStep } from "#boardkit/board.ts";
+import { counted } from "#boardkit/words.ts";
 import { deedOf } from "./deeds.ts";
 import { centreOf, middleOf, type Point } from "./geometry.ts";
 import { guestsOf, type Island } from "./island-view.ts";
 import { faultOf, hasFence } from "./pens.ts";
 import { EDGES, SPACES, SPECIES, tileOf } from "./tables.ts";
-import { type Frame, frames, islandOf, topFrame, type View } from "./view.ts";
+import { type Frame, frames, islandOf, isOver, topFrame, type View } from "./view.ts";
 import { edgePlace } from "./wording.ts";
 
 type Step = Pick<SentStep, "do" | "view" | "say">;
@@ -15,6 +16,8 @@ export interface Blow {
   readonly kind: "visitor" | "scandal" | "tile" | "fence" | "credit" | "stopped";
   readonly title: string;
   readonly at: Point | null;
+  readonly amount: number;
+  readonly scandals?: number;
 }
 
 export interface Throw {
@@ -43,6 +46,9 @@ export interface Rampage {
 const ROLLS = new Set(["roll", "reroll"]);
 /** What goes on within a check once the die is rolled. */
 const WITHIN = new Set(["roll", "damage", "watch", "allow", "reroll", "keep", "calm", "pay", "refuse", "upkeep"]);
+/** What a visitor may die of. */
+const KILLING = new Set(["roll", "upkeep", "allow", "keep"]);
+const CENTER_POINT = { x: 516, y: 378 };
 const WAITING = new Set(["roll", "damage", "reroll", "tower", "officer", "price"]);
 
 /** The seat and the animal of a line of a check: both stand behind the word, an officer's line has the asked before. */
@@ -57,7 +63,7 @@ export function checkedBy({ word, seat, numbers }: Frame): { seat: number; speci
 export function rampageOf(recent: readonly Step[]): Rampage | null {
   const views = recent.map(({ view }) => view as View);
   const now = views.at(-1);
-  if (!now) return null;
+  if (!now || isOver(now)) return null;
   const going = checkedBy(topFrame(now));
   const isJustOver = !going && WITHIN.has(deedOf(recent.at(-1)!.do).verb);
   if (!going && !isJustOver) return null;
@@ -82,25 +88,27 @@ function lastChecked(views: readonly View[]): { seat: number; species: number; s
   return before ? checkedBy(topFrame(before)) : null;
 }
 
-function told(
-  animal: { seat: number; species: number; space: number },
-  start: View,
-  now: View,
-  recent: readonly Step[],
-  from: number,
-): Rampage {
+interface Beast {
+  readonly seat: number;
+  readonly species: number;
+  readonly space: number;
+}
+
+function told(animal: Beast, start: View, now: View, recent: readonly Step[], from: number): Rampage {
   const [was, is] = [islandOf(start, animal.seat), islandOf(now, animal.seat)];
   const throws: Throw[] = [];
   for (let at = from + 1; at < recent.length; at += 1) {
     const { verb, words } = deedOf(recent[at]!.do);
-    const blows = blowsBetween(
-      islandOf(recent[at - 1]!.view as View, animal.seat),
-      islandOf(recent[at]!.view as View, animal.seat),
-      verb,
-    );
+    const isThrown = (ROLLS.has(verb) && words[0] !== undefined) || verb === "upkeep";
+    const face = isThrown ? words[0]! : (throws.at(-1)?.face ?? "");
+    const blows = blowsOf({
+      was: islandOf(recent[at - 1]!.view as View, animal.seat),
+      is: islandOf(recent[at]!.view as View, animal.seat),
+      ...{ verb, face, animal },
+      goesOn: (recent[at - 1]!.view as View).season !== (recent[at]!.view as View).season,
+    });
     const last = throws.at(-1);
-    if (ROLLS.has(verb) && words[0]) throws.push({ face: words[0], blows });
-    else if (verb === "upkeep") throws.push({ face: words[0] ?? "", blows });
+    if (isThrown) throws.push({ face, blows });
     else if (last) throws[throws.length - 1] = { ...last, blows: [...last.blows, ...blows] };
   }
   const self = was.animals.find(({ species, space }) => species === animal.species && space === animal.space);
@@ -109,36 +117,80 @@ function told(
     reason: self ? faultOf(was, self) || (self.isUnfed ? "it was not fed" : "") : "",
     throws,
     freed: freedBetween(was, is, animal),
-    changes: changesBetween(was, is),
+    changes: changesBy(was, throws),
   };
 }
 
-function blowsBetween(was: Island, is: Island, verb: string): readonly Blow[] {
+interface Blown {
+  readonly was: Island;
+  readonly is: Island;
+  readonly verb: string;
+  readonly face: string;
+  readonly animal: Beast;
+  /** Whether the step went on to the next season, which has changes of its own. */
+  readonly goesOn: boolean;
+}
+
+/** What came of one step of the check, and of nothing that followed it. */
+function blowsOf(step: Blown): readonly Blow[] {
+  const { was, is, verb, face } = step;
   const blows: Blow[] = [];
-  const dead = guestsOf(was) - guestsOf(is);
-  const scandals = is.scandals - was.scandals;
+  const hit = is.tiles.flatMap((tile, space) => (tile?.isDamaged && isWhole(was, space) ? [space] : []));
+  const dead = (isLethal(step) ? 1 : 0) + hit.reduce((sum, space) => sum + (was.tiles[space]?.guests ?? 0), 0);
+  const gained = is.scandals - was.scandals;
+  const scandals = step.goesOn ? Math.min(gained, dead) : gained;
   if (dead > 0) {
     const lodging = is.tiles.findIndex((tile, space) => (tile?.guests ?? 0) < (was.tiles[space]?.guests ?? 0));
-    const title = `${dead === 1 ? "A visitor dies" : `${dead} visitors die`}${scandals ? `: ${scandals} scandal${scandals > 1 ? "s" : ""}` : ""}`;
-    blows.push({ kind: "visitor", title, at: lodging < 0 ? { x: 516, y: 378 } : centreOf(lodging) });
+    const who = dead === 1 ? "A visitor dies" : `${dead} visitors die`;
+    const price = Math.min(scandals, dead);
+    const title = price > 0 ? `${who}: ${counted(price, "scandal")}` : who;
+    blows.push({
+      kind: "visitor",
+      title,
+      at: lodging < 0 ? CENTER_POINT : centreOf(lodging),
+      amount: dead,
+      scandals: price,
+    });
   }
-  is.tiles.forEach((tile, space) => {
-    if (tile?.isDamaged && !was.tiles[space]?.isDamaged)
-      blows.push({ kind: "tile", title: `${tileOf(tile.id)?.title ?? "A tile"} is damaged`, at: centreOf(space) });
-  });
+  for (const space of hit)
+    blows.push({
+      kind: "tile",
+      title: `${tileOf(is.tiles[space]!.id)?.title} is damaged`,
+      at: centreOf(space),
+      amount: 1,
+    });
   EDGES.forEach((name, edge) => {
     if (hasFence(was.fences, edge) && !hasFence(is.fences, edge))
-      blows.push({ kind: "fence", title: `The fence ${edgePlace(name)} is torn down`, at: middleOf(edge) });
+      blows.push({ kind: "fence", title: `The fence ${edgePlace(name)} is torn down`, at: middleOf(edge), amount: 1 });
   });
-  if (scandals > 0 && dead <= 0)
-    blows.push({ kind: "scandal", title: "It reaches the Visitor Center: a scandal", at: { x: 516, y: 378 } });
-  if (is.credits > was.credits) blows.push({ kind: "credit", title: "A naive visitor pays a credit", at: null });
-  if (verb === "watch") blows.push({ kind: "stopped", title: "The Watch Tower stops it", at: null });
-  if (verb === "calm") blows.push({ kind: "stopped", title: "The Security Officer calms it", at: null });
+  if (scandals > dead)
+    blows.push({
+      kind: "scandal",
+      title: "It reaches the Visitor Center: a scandal",
+      at: CENTER_POINT,
+      amount: 1,
+      scandals: 1,
+    });
+  if (verb === "roll" && face === "naive" && guestsOf(was) > 0)
+    blows.push({ kind: "credit", title: "A naive visitor pays a credit", at: null, amount: 1 });
+  if (verb === "watch") blows.push({ kind: "stopped", title: "The Watch Tower stops it", at: null, amount: 1 });
+  if (verb === "calm") blows.push({ kind: "stopped", title: "The Security Officer calms it", at: null, amount: 1 });
   return blows;
 }
 
-function freedBetween(was: Island, is: Island, animal: { species: number; space: number }): Rampage["freed"] {
+function isWhole(island: Island, space: number): boolean {
+  const tile = island.tiles[space];
+  return tile !== null && tile !== undefined && !tile.isDamaged;
+}
+
+/** Whether a visitor has died of this step itself: a skull, a fatality, or the slash of a Raptor. */
+function isLethal({ was, is, verb, face, animal }: Blown): boolean {
+  const isRaptor = SPECIES[animal.species]?.id === "raptor";
+  const kills = face === "fatality" || face === "skull" || (face === "slash" && isRaptor);
+  return KILLING.has(verb) && kills && guestsOf(is) < guestsOf(was);
+}
+
+function freedBetween(was: Island, is: Island, animal: Beast): Rampage["freed"] {
   return is.animals.flatMap((each) => {
     const before = was.animals.find(({ species, space }) => species === each.species && space === each.space);
     const fault = faultOf(is, each);
@@ -148,13 +200,19 @@ function freedBetween(was: Island, is: Island, animal: { species: number; space:
   });
 }
 
-function changesBetween(was: Island, is: Island): Rampage["changes"] {
-  const standing = (island: Island): number => EDGES.filter((_, edge) => hasFence(island.fences, edge)).length;
+/** The counters as the blows have moved them. */
+function changesBy(was: Island, throws: readonly Throw[]): Rampage["changes"] {
+  const blows = throws.flatMap((each) => each.blows);
+  const sum = (kind: Blow["kind"]): number =>
+    blows.reduce((total, blow) => total + (blow.kind === kind ? blow.amount : 0), 0);
+  const scandals = blows.reduce((total, blow) => total + (blow.scandals ?? 0), 0);
+  const standing = EDGES.filter((_, edge) => hasFence(was.fences, edge)).length;
+  const guests = guestsOf(was);
   const all = [
-    { icon: "i-scandal", name: "scandals", from: was.scandals, to: is.scandals },
-    { icon: "i-visitor", name: "visitors", from: guestsOf(was), to: guestsOf(is) },
-    { icon: "i-fence", name: "fences", from: standing(was), to: standing(is) },
-    { icon: "i-credit", name: "credits", from: was.credits, to: is.credits },
+    { icon: "i-scandal", name: "scandals", from: was.scandals, to: was.scandals + scandals },
+    { icon: "i-visitor", name: "visitors", from: guests, to: guests - sum("visitor") },
+    { icon: "i-fence", name: "fences", from: standing, to: standing - sum("fence") },
+    { icon: "i-credit", name: "credits", from: was.credits, to: was.credits + sum("credit") },
   ];
   return all.filter(({ from, to }) => from !== to);
 }

@@ -3,7 +3,7 @@ import { useMemo } from "preact/hooks";
 import type { BoardProps } from "#boardkit/board.ts";
 import { Picture } from "./art/art.tsx";
 import { Sign } from "./players.tsx";
-import { type Line, sheetOf } from "./score.ts";
+import { type Line, points, sheetOf } from "./score.ts";
 import { SEATS } from "./tables.ts";
 import type { View } from "./view.ts";
 import { seatTitle } from "./wording.ts";
@@ -46,7 +46,7 @@ export function ScoreSheet({ view, seat }: BoardProps<View>) {
               <th scope="row">Victory points</th>
               {sheet.ranking.map((each) => (
                 <td key={each} class={look(each)}>
-                  {sheet.totals[each]}
+                  {points(sheet.totals[each]!)}
                 </td>
               ))}
             </tr>
@@ -80,7 +80,7 @@ function ScoreLine({ line, ranking, look }: ScoreLineProps) {
         const vp = line.vp[each] ?? 0;
         return (
           <td key={each} class={`${look(each)}${vp === best && best > 0 ? " dg-best" : ""}${vp < 0 ? " dg-bad" : ""}`}>
-            {vp < 0 ? `−${-vp}` : vp}
+            {points(vp)}
           </td>
         );
       })}
@@ -88,29 +88,30 @@ function ScoreLine({ line, ranking, look }: ScoreLineProps) {
   );
 }
 
+const HERD: readonly (readonly [id: string, x: number, y: number, size: number])[] = [
+  ["bronto", 400, 8, 56],
+  ["stego", 462, 26, 40],
+  ["trex", 506, 16, 46],
+  ["ptero", 556, 4, 36],
+  ["raptor", 600, 22, 40],
+  ["trike", 650, 26, 42],
+];
+
 /** Evening over the park. */
 function Hills() {
   return (
     <svg
       class="dg-hills"
-      viewBox="0 0 720 120"
+      viewBox="0 0 720 76"
       preserveAspectRatio="xMaxYMax slice"
       aria-hidden="true"
       focusable="false"
     >
-      <circle cx="500" cy="100" r="58" fill="#ffe6a3" opacity=".8" />
-      <path class="dg-hill-far" d="M0 90C80 60 150 84 230 78S380 40 460 70S620 50 720 76V120H0Z" />
-      <path class="dg-hill" d="M0 108C120 84 240 112 360 100S600 88 720 104V120H0Z" />
-      {["bronto", "stego", "trex", "ptero", "raptor", "trike"].map((id, at) => (
-        <use
-          key={id}
-          class="dg-hill-figure"
-          href={`#dg-${id}-shape`}
-          x={410 + at * 50}
-          y={id === "ptero" ? 8 : id === "bronto" ? 34 : 52}
-          width={id === "bronto" ? 72 : 54}
-          height={id === "bronto" ? 72 : 54}
-        />
+      <circle cx="560" cy="62" r="46" fill="#ffe6a3" opacity=".8" />
+      <path class="dg-hill-far" d="M0 50C80 26 150 48 230 42S380 12 460 36S620 18 720 40V76H0Z" />
+      <path class="dg-hill" d="M0 66C120 46 240 70 360 58S600 48 720 62V76H0Z" />
+      {HERD.map(([id, x, y, size]) => (
+        <use key={id} class="dg-hill-figure" href={`#dg-${id}-shape`} x={x} y={y} width={size} height={size} />
       ))}
     </svg>
   );

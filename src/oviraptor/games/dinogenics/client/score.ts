@@ -87,6 +87,11 @@ function group(
   return [{ key, icon, title, note: "undamaged, at the end", vp, isPart: false }, ...parts];
 }
 
+/** Points with a true minus. */
+export function points(vp: number): string {
+  return vp < 0 ? `−${-vp}` : `${vp}`;
+}
+
 function verdict(islands: readonly Island[]): Omit<Sheet, "lines"> {
   const totals = islands.map(({ vp }) => vp);
   const standing = islands.map(({ reputation }) => reputation);
@@ -97,7 +102,8 @@ function verdict(islands: readonly Island[]): Omit<Sheet, "lines"> {
   const winners = ranking.filter((seat) => compare(seat, first) === 0);
   const second = ranking.find((seat) => !winners.includes(seat));
   const names = listed(winners.map(seatTitle));
-  const score = second === undefined ? `${totals[first]}` : `${totals[first]} to ${totals[second]}`;
+  const score =
+    second === undefined ? points(totals[first]!) : `${points(totals[first]!)} to ${points(totals[second]!)}`;
   const headline = winners.length > 1 ? `${names} share the win, ${score}` : `${names} wins, ${score}`;
   return { totals, ranking, winners, headline, reason: reasonOf(islands, first, second) };
 }
