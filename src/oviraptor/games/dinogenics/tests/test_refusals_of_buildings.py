@@ -219,11 +219,11 @@ BUILDINGS = [
 ]
 DAMAGE = [
     (
-        position(on(PEN_OF_2, a1="Tr", b1="St"), "checks white", "damage white b1"),
-        "damage h a1",
+        position(on(PEN_OF_2, a1="St", b1="Tr"), "checks white", "damage white a1"),
+        "damage h b1",
         0,
         "D12.5",
-        "The Stegosaurus breaks the nearest way out: the upper edge of b1.",
+        "The Stegosaurus breaks the nearest way out: the upper edge of a1.",
     ),
     (
         position(on(BARE, a1="Ra", d1="BH", e1="FD"), "checks white", "damage white a1"),
