@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from oviraptor.core.errors import Malformed
@@ -84,7 +86,7 @@ def white(**told: object) -> dict[str, object]:
         (white(dna="trike", old="trike without trike"), "without trike: it is old, or nobody has an old one"),
     ],
 )  # fmt: skip
-def test_d27_9_what_cannot_be_is_refused(told: dict[str, object], reason: str):
+def test_d27_9_what_cannot_be_is_refused(told: dict[str, Any], reason: str):
     with pytest.raises(Malformed) as refused:
         table("worker white", **told)
     assert reason in refused.value.expected
@@ -193,8 +195,8 @@ def test_d27_9_a_fault_is_told_with_its_line_and_column(
 
 
 def test_d27_9_a_fault_of_another_player_is_told_at_his_lines():
-    told: dict[str, object] = {"dna": "trike", "known": "stego"}
     for seat, name in enumerate(SEAT_NAMES[:2]):
+        told: dict[str, Any] = {name: {"dna": "trike", "known": "stego"}}
         with pytest.raises(Malformed) as refused:
-            table("worker white", **{name: told})
+            table("worker white", **told)
         assert refused.value.line == 13 + 14 * seat

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from itertools import islice
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -173,7 +174,7 @@ def test_d27_3_locations_stand_in_their_order_with_everybody_there():
 
 
 def test_d27_3_the_auction_stands_as_long_as_it_goes_on():
-    told = {"dinogenics": "chaos", "news": "C3 upcoming 2 past 4"}
+    told: dict[str, Any] = {"dinogenics": "chaos", "news": "C3 upcoming 2 past 4"}
     s = table("news white", auction=("- -",), **told)
     assert (s.auction, s.peeked) == (NO_CARD, 0)
     assert "\nauction - -\n" in write(s)
