@@ -13,6 +13,7 @@ from oviraptor.games.dinogenics.rules.island import first_space
 from oviraptor.games.dinogenics.rules.kinds import (
     CARD_NAMES,
     IS_EDNA,
+    NEWS_NAMES,
     POLYMORPHIC,
     SEAT_NAMES,
     UPKEEP_FACES,
@@ -27,6 +28,8 @@ _LOCATIONS: Final = list(tables.LOCATIONS.rows.values())
 _MANIPULATION: Final = list(tables.MANIPULATION.rows.values())
 _NEWS: Final = list(tables.NEWS.rows.values())
 _SPECIALISTS: Final = list(tables.SPECIALISTS.rows.values())
+NEWS_OF: Final = {name: number for number, name in enumerate(NEWS_NAMES)}
+"""News cards by what is printed on them."""
 _BARE: Final = ("Site A", "Site B", "Site D", "Outsource", "Time Share", "DinoGenics IOM")
 _BARE_TOO: Final = ("Refinement", "IntelliGen HQ")
 _RAMPAGES: Final = ("a fatality", "a slash", "a naive visitor")

@@ -9,6 +9,7 @@ from oviraptor.games.dinogenics import tables
 from oviraptor.games.dinogenics.rules import city, kinds, trade
 from oviraptor.games.dinogenics.rules.agenda import F_ACT, F_CARD, top
 from oviraptor.games.dinogenics.rules.state import State
+from oviraptor.games.dinogenics.words.names import NEWS_OF
 
 _CHEAPER: Final = {
     kinds.OFFSHORE: tables.number("offshore-discount"),
@@ -16,8 +17,6 @@ _CHEAPER: Final = {
 }
 _OUTSOURCE: Final = tables.number("outsource-price")
 _SHORTAGE: Final = tables.number("news-3-outsource-more")
-_FUEL_SHORTAGE: Final = 2
-"""News card 3, counted from 0."""
 
 
 def tile_price(s: State, tile: int) -> int:
@@ -38,7 +37,7 @@ def outsource_price(s: State) -> int:
     frame = top(s)
     if frame[0] == F_ACT and frame[2] == kinds.AIRPORT:
         return 0
-    return _OUTSOURCE + (_SHORTAGE if s.active == _FUEL_SHORTAGE else 0)
+    return _OUTSOURCE + (_SHORTAGE if s.active == NEWS_OF["3"] else 0)
 
 
 def _discount(s: State) -> int:

@@ -11,6 +11,7 @@ from oviraptor.games.dinogenics.rules import agenda, codes, kinds
 from oviraptor.games.dinogenics.rules.agenda import F_ACT, F_CARD, F_NEWS, top
 from oviraptor.games.dinogenics.rules.state import Frame, State
 from oviraptor.games.dinogenics.rules.waiting import SEAT, WAITING
+from oviraptor.games.dinogenics.words.names import NEWS_OF
 from oviraptor.kit.rules.agenda import Waiting
 
 
@@ -121,44 +122,43 @@ _KEEP_CARD: Final = _asks(
     "Two of the four stay with you; the others are discarded.",
 )  # fmt: skip
 _OF_NEWS_SLOTS: Final = {
-    13: _asks(
+    NEWS_OF["14"]: _asks(
         "D19.14", "Take a scandal and two cards of the Boneyard, or decline.",
         "may scavenge", "say whether to scavenge", (codes.SCAVENGE, codes.DONE),
         "Two cards of your choice from the Boneyard, for one scandal.",
     ),
-    19: _asks(
+    NEWS_OF["20"]: _asks(
         "D19.20", "Pay a credit for five fences, or decline.", "may buy five fences",
         "say whether to buy five fences", (codes.PAY_IT, codes.DONE),
         "Five fences for a credit: enough for a pen of three with what you have.",
     ),
 }  # fmt: skip
-"""By the number of the news card, which is one less than what is printed on it."""
 
 # --- news ---------------------------------------------------------------------------------------
 
 _NEWS: Final[dict[int, Waiting]] = {
-    1: _asks(
+    NEWS_OF["2"]: _asks(
         "D19.2",
         "Choose a dinosaur without a partner: it checks.",
         "chooses who checks",
         "choose the dinosaur that checks",
         (codes.CHECK,),
     ),
-    6: _asks(
+    NEWS_OF["7"]: _asks(
         "D19.7",
         "Give up four fences, or choose a facility that is damaged.",
         "chooses what the storm takes",
         "choose what the storm takes",
         (codes.GIVE_UP, codes.DAMAGE),
     ),
-    10: _asks(
+    NEWS_OF["11"]: _asks(
         "D19.11",
         "Pay a goat or 2 credits, or let a carnivore check.",
         "answers the protest",
         "pay a goat or credits, or let a carnivore check",
         (codes.PAY_GOAT, codes.PAY_CREDITS, codes.CHECK),
     ),
-    16: _asks(
+    NEWS_OF["17"]: _asks(
         "D19.17",
         "Pay 3 credits to lose a scandal, or decline.",
         "may buy off a scandal",

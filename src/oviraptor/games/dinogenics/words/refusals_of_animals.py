@@ -48,9 +48,8 @@ from oviraptor.kit.words.refusals import Faults, Otherwise
 
 _REBUILD: Final = tables.number("rebuild-dna")
 _SETS: Final = [row.set for row in tables.SPECIES.rows.values()]
-_MATING: Final = 1
-_PROTEST: Final = 10
-"""News cards 2 and 11, counted from 0."""
+_MATING: Final = names.NEWS_OF["2"]
+_PROTEST: Final = names.NEWS_OF["11"]
 
 
 # --- creating -----------------------------------------------------------------------------------
