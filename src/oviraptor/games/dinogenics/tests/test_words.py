@@ -11,17 +11,17 @@ from oviraptor.games.dinogenics import tables
 from oviraptor.games.dinogenics.knowledge.imagine import imagine
 from oviraptor.games.dinogenics.knowledge.view import seen, view
 from oviraptor.games.dinogenics.rules import codes
-from oviraptor.games.dinogenics.rules.codes import kind_of
+from oviraptor.games.dinogenics.rules.codes import code, kind_of
 from oviraptor.games.dinogenics.rules.kinds import POLYMORPHIC
 from oviraptor.games.dinogenics.rules.play import apply, capped, legal, turn
 from oviraptor.games.dinogenics.rules.state import State
 from oviraptor.games.dinogenics.tests.mainland import laid
-from oviraptor.games.dinogenics.tests.parks import BARE, on
+from oviraptor.games.dinogenics.tests.parks import BARE, led, on
 from oviraptor.games.dinogenics.tests.tabletop import breaking, park, table
 from oviraptor.games.dinogenics.tests.telling import TABLES, random_game
 from oviraptor.games.dinogenics.text.actions import text
 from oviraptor.games.dinogenics.words import guide
-from oviraptor.games.dinogenics.words.labels import label
+from oviraptor.games.dinogenics.words.labels import deed, label
 from oviraptor.games.dinogenics.words.log import say
 from oviraptor.games.dinogenics.words.names import card_title
 from oviraptor.games.dinogenics.words.status import status
@@ -71,6 +71,17 @@ def test_no_two_legal_actions_have_one_label(box: str, seats: int, corrupted: st
             assert len(set(labels)) == len(labels)
             assert all(words[:1].isupper() and not words.endswith(".") for words in labels)
             assert max(map(len, labels)) < 90
+
+
+def test_every_kind_of_decision_and_of_chance_has_words():
+    s = laid("place white raptor created", island=on(BARE, a1="GF", d1="BH"), market="trike - -")
+    for kind in range(codes.FIRST_DECIDED, codes.DROP + 1):
+        verb, rest = deed(s, 0, code(kind, 0, 0, 0, codes.NONE), 1)
+        assert verb, kind
+        assert "{" not in rest, kind
+    rolling = led(laid(dna="raptor*2"), "worker iom", "create raptor", "place a1")
+    for kind in range(codes.DRAW, codes.FIRST_DECIDED):
+        assert is_sentence(say(rolling, CHANCE, code(kind, 1, 0), rolling, 0)), kind
 
 
 # --- secrets ------------------------------------------------------------------------------------
