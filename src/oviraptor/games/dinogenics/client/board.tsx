@@ -6,7 +6,7 @@ import "./styles/board.css";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { BoardProps } from "#boardkit/board.ts";
 import { Art } from "./art/art.tsx";
-import { type Tab, tabFor, unplaced } from "./choices.ts";
+import { partOf, type Tab, tabFor, unplaced } from "./choices.ts";
 import { deedOf } from "./deeds.ts";
 import { useFencing } from "./fencing.ts";
 import { LedgerSheet } from "./ledger-sheet.tsx";
@@ -33,7 +33,8 @@ export default function Board(props: BoardProps<View>) {
   const [looked, look] = useState<number | null>(null);
   const rampage = useMemo(() => rampageOf(props.recent), [props.recent]);
   const target = targetOf(view, seat, touched);
-  const shown = looked ?? rampage?.seat ?? target;
+  const isMeant = touched.length > 0 || [...props.next].some((word) => partOf(view, seat, word) === "island");
+  const shown = looked ?? (isMeant ? target : (rampage?.seat ?? target));
   const isTarget = shown === target && seat !== null;
   const island = islandOf(view, shown);
   const fencing = useFencing(props, island, isTarget);

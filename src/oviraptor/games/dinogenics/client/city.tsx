@@ -1,22 +1,23 @@
 /** What is for sale: tiles of the City Center, the DNA Market, the Boneyard, and with Chaos the HQ's display. */
 import { useEffect, useState } from "preact/hooks";
-import { counted } from "#boardkit/words.ts";
+import { counted, partsOf } from "#boardkit/words.ts";
 import { Picture } from "./art/art.tsx";
 import { MiniCard } from "./cards.tsx";
 import { Coin, type PartProps, Thing } from "./controls.tsx";
 import { cardTitle, DISCOUNTS, dnaOf, NUMBERS, SPECIALISTS, tileOf } from "./tables.ts";
-import { type Stack, stacks, unpacked } from "./view.ts";
+import { type Stack, stacks, unpacked, type View } from "./view.ts";
 import { cardLine } from "./wording.ts";
 
 export function City(props: PartProps) {
   const { view } = props;
-  const isAsked = view.phase === "hq" || view.phase === "hire";
-  const [hasHq, show] = useState(isAsked);
-  useEffect(() => show(isAsked), [isAsked]);
+  const isAsked = [...props.next, ...props.touched].some((word) => isOfHq(view, word));
+  const [wish, setWish] = useState<boolean | null>(null);
+  useEffect(() => setWish(null), [isAsked]);
+  const hasHq = wish ?? isAsked;
   return (
     <section class="dg-city" aria-label={hasHq ? "HQ" : "City Center and DNA Market"}>
       {view.box !== "base" && (
-        <button type="button" class="dg-plain dg-to-hq" aria-pressed={hasHq} onClick={() => show(!hasHq)}>
+        <button type="button" class="dg-plain dg-to-hq" aria-pressed={hasHq} onClick={() => setWish(!hasHq)}>
           <Picture name={hasHq ? "l-city" : "l-hq"} />
           {hasHq ? "City" : "HQ"}
         </button>
@@ -32,6 +33,12 @@ export function City(props: PartProps) {
       )}
     </section>
   );
+}
+
+/** Whether a word is of what the HQ shows: people, and large tiles. */
+function isOfHq(view: View, word: string): boolean {
+  const [kind, name] = partsOf(word);
+  return kind === "specialist" || (kind === "tile" && (view.display[name] ?? 0) > 0);
 }
 
 function Stacks(props: PartProps) {

@@ -138,7 +138,8 @@ function Verdicts({ island }: { island: Island }) {
       {island.animals.map((animal, at) => {
         const fault = faultOf(island, animal);
         const pen = groundOf(island.fences).penOf[animal.space] ?? -1;
-        const key = `${pen} ${fault} ${animal.species}`;
+        // One word for a pen; who runs loose is told one by one.
+        const key = `${pen < 0 ? `at ${animal.space}` : pen} ${fault} ${animal.species}`;
         if (told.has(key)) return null;
         told.add(key);
         return fault ? (
