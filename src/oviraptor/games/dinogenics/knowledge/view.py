@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from oviraptor.core.game import Decide, Seat, Viewer
 from oviraptor.games.dinogenics.knowledge.homes import HomeView, homes, unsettled
+from oviraptor.games.dinogenics.knowledge.leaving import marked
 from oviraptor.games.dinogenics.knowledge.public import (
     PUBLIC,
     PUBLIC_OF_ISLAND,
@@ -193,12 +194,14 @@ def view(s: State, viewer: Viewer) -> View:
     )
 
 
-def seen(s: State, actor: Seat, a: int, viewer: Viewer) -> int | None:  # noqa: ARG001  # all are seen
+def seen(s: State, actor: Seat, a: int, viewer: Viewer) -> int | None:
     """Show a step as a viewer learns it: what others draw, look at and keep is veiled (D27.7)."""
     kind = kind_of(a)
     if kind in (codes.KEEP, codes.KEEP_CARD):
         return a if actor == viewer else code(codes.KEEP, HIDDEN)
-    if kind not in _LEARNT_BY_ONE or a_of(a) == viewer:
+    if kind not in _LEARNT_BY_ONE:
+        return marked(s, actor, a)
+    if a_of(a) == viewer:
         return a
     is_edna = kind == codes.DRAW and IS_EDNA[b_of(a)]
     return code(kind, a_of(a), HIDDEN_EDNA if is_edna else HIDDEN)

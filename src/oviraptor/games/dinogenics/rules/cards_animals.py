@@ -116,6 +116,8 @@ def answer(n: State, frame: Frame, action: int) -> None:
 def go_on(n: State, frame: Frame) -> bool:
     """Pay a lone card by itself (D1.11), end a contagion that has reached everybody."""
     if frame[3] == S_PAY and bag.size(n.islands[frame[1]].hand) == 1:
+        if supply.lay_open(n, frame[1]):
+            return True
         _pay_rebuilding(n, frame[1], bag.kinds(n.islands[frame[1]].hand)[0])
         return True
     if frame[3] == S_CHECK and not frame[5]:
@@ -201,7 +203,11 @@ def _answers_to_contagion(s: State, seat: int, reputation: int) -> list[int]:
 
 def _answer_contagion(n: State, frame: Frame, action: int) -> None:
     seat = who_is_asked(n, frame)
-    swap(n, *frame[:5], frame[5] & ~(1 << seat))
+    due = frame[5] & ~(1 << seat)
+    if due:
+        swap(n, *frame[:5], due)
+    else:
+        swap(n, F_CARD, frame[1], CONTAGION, S_DONE)
     if kind_of(action) == codes.DROP:
         push(n, F_DISCARD, seat, bag.size(n.islands[seat].hand) - _DROPPED)
         return

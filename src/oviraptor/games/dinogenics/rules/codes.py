@@ -130,6 +130,21 @@ def code(kind: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> int:
     return kind | a << 8 | b << 16 | c << 24 | d << 32
 
 
+OLD: Final = (
+    40  # from this bit on: which of the cards that leave a hand are old ones, as all see (D1.10)
+)
+
+
+def with_old(action: int, own: int, wild: int = 0, other: int = 0) -> int:
+    """Mark a step as it is seen: so many old cards went, of the kind named, Polymorphic, and the one beside them."""
+    return action | own << OLD | wild << OLD + 4 | other << OLD + 8
+
+
+def unmarked(action: int) -> int:
+    """Return a step without what is seen of old cards."""
+    return action & (1 << OLD) - 1
+
+
 def kind_of(action: int) -> int:
     """Return what is done."""
     return action & 255

@@ -32,7 +32,7 @@ from oviraptor.games.dinogenics.rules.kinds import (
 )
 from oviraptor.games.dinogenics.rules.rampage import lose_scandal
 from oviraptor.games.dinogenics.rules.state import Frame, Island, State
-from oviraptor.games.dinogenics.rules.supply import discard, lose_card
+from oviraptor.games.dinogenics.rules.supply import discard, lay_open, lose_card
 from oviraptor.kit.rules import bag
 
 NEWS_8: Final = 7
@@ -169,6 +169,8 @@ def go_on_pay(n: State, frame: Frame) -> bool:
     if due and sum(hand) > due:
         return False
     if due:
+        if lay_open(n, seat):
+            return True
         for card in bag.cards(hand):
             _pay_card(n, seat, card)
     pop(n)

@@ -12,6 +12,7 @@ from oviraptor.games.dinogenics.rules.agenda import (
     F_NEXT,
     F_REPAIR,
     F_SURVEY,
+    F_TOSS,
     NEXT_SPECIALISTS,
     pop,
     push,
@@ -20,6 +21,8 @@ from oviraptor.games.dinogenics.rules.agenda import (
 from oviraptor.games.dinogenics.rules.codes import a_of, b_of, c_of, code, kind_of
 from oviraptor.games.dinogenics.rules.kinds import (
     AQUATIC,
+    KINDS,
+    MANIPULATIONS,
     PRICE,
     SPECIALISTS,
     SPIN_DOCTOR,
@@ -208,10 +211,12 @@ def go_on_hire(n: State, frame: Frame) -> bool:
     is_replaced = n.contractor >> specialist & 1 == 1
     if bag.size(own.cards) != due or (is_replaced and own.credits >= _CREDITS):
         return False
-    for card in bag.cards(own.cards):
-        _discard_card(n, seat, card)
+    cards = bag.cards(own.cards)
+    own.cards = (0,) * MANIPULATIONS
     pop(n)
     hire(n, seat, specialist)
+    if cards:  # what others learn comes as a chance step (D27.7)
+        push(n, F_TOSS, seat, *[KINDS + card for card in cards])
     return True
 
 

@@ -5,6 +5,7 @@ Where one verb stands for several kinds of action, what follows it says which: `
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Final
@@ -16,12 +17,15 @@ from oviraptor.games.dinogenics.rules.codes import (
     HIDDEN,
     HIDDEN_EDNA,
     NONE,
+    OLD,
     a_of,
     b_of,
     c_of,
     code,
     d_of,
     kind_of,
+    unmarked,
+    with_old,
 )
 from oviraptor.games.dinogenics.rules.kinds import POLYMORPHIC
 from oviraptor.games.dinogenics.text.names import (
@@ -265,11 +269,31 @@ VERBS: Final = _ACTIONS.verbs.values
 
 @lru_cache(maxsize=16_384)
 def text(action: int) -> str:
-    """Write an action."""
-    return _ACTIONS.write(action)
+    """Write an action; a step that was seen may say that old cards went (D1.10): of the kind, wild, another."""
+    told = _ACTIONS.write(unmarked(action))
+    old = [action >> at & 15 for at in (OLD, OLD + 4, OLD + 8)]
+    if not any(old):
+        return told
+    while not old[-1]:
+        old.pop()
+    return f"{told} old" if old == [1] else f"{told} old {' '.join(map(str, old))}"
 
 
 @lru_cache(maxsize=4096)
 def parse(written: str) -> int:
     """Read an action; raises Malformed with the column and what was expected there."""
+    found = _SEEN.fullmatch(written)
+    if found is not None:
+        action = with_old(_ACTIONS.parse(found[1]), *map(int, (found[2] or "1").split()))
+        if text(action) == written and kind_of(action) in _LEAVES_A_HAND:
+            return action
     return _ACTIONS.parse(written)
+
+
+_SEEN: Final = re.compile(r"([^?]*) old((?: \d){1,3})?", re.ASCII)
+_LEAVES_A_HAND: Final = frozenset(
+    {
+        *(codes.CREATE, codes.DISCARD, codes.GIVE, codes.PAY, codes.RECOMBINE, codes.RECYCLE),
+        *(codes.REFINE, codes.SELL, codes.SWAP, codes.TO_MARKET),
+    }
+)
