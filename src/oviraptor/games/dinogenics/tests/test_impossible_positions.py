@@ -130,7 +130,7 @@ def test_d27_9_whoever_has_no_worker_or_has_passed_is_not_asked_for_one():
         (("worker white", "look white 2"), "nothing to stand behind"),
         (("worker white", "survey white 2"), "nothing to stand behind"),
         (("worker white", "reveal"), "the line “auction …” stands while C3 goes on"),
-        (("worker white", "show blue"), "nothing to stand behind"),
+        (("worker white", "peek white"), "the line “auction …” stands while C3 goes on"),
     ],
 )
 def test_d27_9_lines_that_have_no_place_are_refused(phases: tuple[str, ...], reason: str):

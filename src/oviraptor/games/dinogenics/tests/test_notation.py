@@ -94,6 +94,28 @@ def test_d27_7_that_a_card_is_kept_is_written_alike_for_both_kinds():
 
 
 @pytest.mark.parametrize(
+    "written",
+    [
+        "pay trike old", "discard trike old", "sell trex old", "give blue trike old",
+        "swap trike trex old", "market galli old", "recycle trike old", "refine trike old",
+        "recombine trike old", "create trex old", "create trex old 3", "create trex trike old 1 0 1",
+        "create bronto polymorphic old 0 1",
+    ],
+)  # fmt: skip
+def test_d1_10_a_step_that_was_seen_tells_of_old_cards(written: str):
+    assert text(parse(written)) == written
+    assert parse(written) != parse(written.split(" old", maxsplit=1)[0])
+
+
+@pytest.mark.parametrize(
+    "written", ["done old", "pay trike old 0", "keep ? old", "create trex old 1"]
+)
+def test_d1_10_what_cannot_be_old_is_refused(written: str):
+    with pytest.raises(Malformed):
+        parse(written)
+
+
+@pytest.mark.parametrize(
     ("written", "column", "expected"),
     [
         ("", 1, "an action: "),

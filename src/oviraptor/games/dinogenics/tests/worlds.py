@@ -58,7 +58,7 @@ def _world(
 def followed(worlds: Worlds, s: State, actor: Seat, a: int, viewer: Viewer) -> Worlds:
     """Return the worlds after a step of the true state, as the viewer sees it.
 
-    All see what lies open, and whether a card that leaves a hand is an old one (D1.10).
+    All see what lies open; whether a card that leaves a hand is an old one, the step tells (D1.10).
     """
     shown = seen(s, actor, a, viewer)
     counted = _open_cards(play.apply(s, actor, a))
@@ -74,7 +74,7 @@ def followed(worlds: Worlds, s: State, actor: Seat, a: int, viewer: Viewer) -> W
 
 
 def _open_cards(s: State) -> object:
-    return s.discards, s.boneyard, s.market, [sum(i.old) for i in s.islands]
+    return s.discards, s.boneyard, s.market
 
 
 def _possible(world: State, actor: Seat) -> list[tuple[int, Fraction]]:

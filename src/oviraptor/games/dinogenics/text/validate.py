@@ -18,7 +18,6 @@ from oviraptor.games.dinogenics.rules.agenda import (
     F_PEEK,
     F_PLANS,
     F_REVEAL,
-    F_SHOW,
     F_SURVEY,
     F_TOSS,
     F_WORKER,
@@ -51,7 +50,6 @@ from oviraptor.games.dinogenics.rules.kinds import (
     SPECIES_NAMES,
     TILE_NAMES,
     UPLINK,
-    WHISTLE,
     dna_deck,
     manipulation_deck,
     news_deck,
@@ -74,7 +72,9 @@ _OUTERMOST: Final = (
     agenda.F_OVER,
 )  # fmt: skip
 """Lines that are steps of a season: they stand first and nowhere else."""
-_ALSO_OUTERMOST: Final = (agenda.F_REFRESH, agenda.F_MARKET, agenda.F_REPAIR)
+_ALSO_OUTERMOST: Final = (
+    agenda.F_REFRESH, agenda.F_MARKET, agenda.F_REPAIR, agenda.F_DRAW, agenda.F_DISCARD,
+)  # fmt: skip
 _CHOICES: Final = (
     agenda.F_BONUS, agenda.F_REPAIR, agenda.F_DAMAGE, agenda.F_PRICE, agenda.F_OCEAN,
     agenda.F_DEVOUR, agenda.F_FEED, agenda.F_BREED, agenda.F_RECYCLE,
@@ -255,9 +255,7 @@ def _is_inside(before: Frame, frame: Frame) -> bool:
         return before[0] == F_PLANS
     if what == F_REVEAL:
         return before[0] == F_NEWS and before[2] == N_BID
-    if what == F_PEEK:
-        return before[0] == F_NEWS
-    return what != F_SHOW or (before[0] == F_CARD and before[2] == WHISTLE)
+    return what != F_PEEK or before[0] == F_NEWS
 
 
 def _has_list(frame: Frame) -> bool:
