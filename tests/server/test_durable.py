@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import threading
 import time
 from pathlib import Path
@@ -11,6 +12,10 @@ from typing import Any
 import pytest
 
 from oviraptor import games
+from oviraptor.server.messages import NewMatch, NewSeat
+from oviraptor.server.metrics import Metrics
+from oviraptor.server.socket.endpoint import Sockets
+from oviraptor.server.tables.registry import TableRegistry
 from oviraptor.store import Store, StoreDown
 from tests.server.conftest import quick
 from tests.server.serving import PATIENCE, serving
@@ -53,3 +58,63 @@ def test_who_leaves_while_a_change_is_written_tells_nobody_of_it(
             told = [heard for heard in two.heard if heard["type"] == "table"]
             assert {table["seats"][0]["level"] for table in told} == {None}
             assert told[-1]["watching"] == 0
+
+
+class Socket:
+    """A socket that has said what is in its inbox, and then neither speaks nor hangs up."""
+
+    client = None
+
+    def __init__(self, *said: dict[str, Any]) -> None:
+        self.inbox: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        for message in said:
+            self.inbox.put_nowait({"type": "websocket.receive", "text": json.dumps(message)})
+
+    async def accept(self) -> None:
+        pass
+
+    async def receive(self) -> dict[str, Any]:
+        return await self.inbox.get()
+
+    async def send_data(self, *_: Any, **__: Any) -> None:
+        pass
+
+
+def test_what_was_begun_is_finished_though_its_socket_is_given_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    async def test(store: Store) -> None:
+        has_begun, may_end = asyncio.Event(), asyncio.Event()
+
+        async def slow(*given: Any, **named: Any) -> None:
+            has_begun.set()
+            await may_end.wait()
+            await append(*given, **named)
+
+        registry = TableRegistry(store, quick(tmp_path), Metrics())
+        made = await registry.maker.create(NewMatch("raptor", (NewSeat(), NewSeat())))
+        table = registry._tables[made.match].table
+        match, append = table.match, store.append
+        action = match.game.text(match.legal(0)[0])
+        monkeypatch.setattr(store, "append", slow)
+        socket = Socket(
+            {"type": "hello", "token": made.tickets[0].token},
+            {"type": "submit", "text": action, "number": match.number(0)},
+        )
+        serving = asyncio.create_task(Sockets(registry).serve(socket, made.match))  # type: ignore[arg-type]  # all it uses
+        await asyncio.wait_for(has_begun.wait(), PATIENCE)
+        serving.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await serving
+        before = len(match.entries)
+        may_end.set()
+        async with asyncio.timeout(PATIENCE), table.lock:
+            assert [entry.do for entry in match.entries[before:]] == [action]
+        news = store.news(made.match, before)
+        assert news is not None
+        assert [entry.do for entry in news.entries] == [action]
+        socket.inbox.put_nowait({"type": "websocket.disconnect"})
+        await registry.close()
+
+    with Store.open(quick(tmp_path).db) as store:
+        asyncio.run(test(store))
