@@ -57,7 +57,7 @@ def few_cards(rng: Random) -> State:
     }
     for seat, hand in hands.items():
         told[seat] = {"dna": _written(Counter(hand)), "home": 4, "credits": 3}
-    return table(f"worker {seats[0]}", players=players, **told)  # type: ignore[arg-type]  # lines
+    return table(f"worker {seats[0]}", players=players, **told)
 
 
 def _written(cards: Counter[str]) -> str:
