@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 from random import Random
 from typing import Any
 
@@ -71,9 +72,12 @@ def features(
 def strangers(known: list[Counter[Word]], drawn: list[Counter[Word]]) -> Counter[Feature]:
     """Count in how many of the drawn worlds a word occurs in a number that no known world has."""
     words = {word for world in (*known, *drawn) for word in world}
-    usual = {word: {world[word] for world in known} for word in words}
+    usual = {word: {world.get(word, 0) for world in known} for word in words}
     return Counter(
-        (word, world[word]) for world in drawn for word in words if world[word] not in usual[word]
+        (word, count)
+        for world in drawn
+        for word in words
+        if (count := world.get(word, 0)) not in usual[word]
     )
 
 
@@ -123,10 +127,17 @@ def _words(text: str) -> Counter[Word]:
     lines: Counter[str] = Counter()
     words: Counter[Word] = Counter()
     for line in text.splitlines():
-        first, *rest = line.split() or [""]
+        first = (line.split(maxsplit=1) or [""])[0]
         lines[first] += 1
-        name = first
-        for word in rest:
-            name = word if word.isalpha() else name
-            words[first, lines[first], name, word] += 1
+        words.update(_words_of(line, lines[first]))
     return words
+
+
+@lru_cache(10_000)  # in thousands of worlds of one moment most lines are the same
+def _words_of(line: str, number: int) -> tuple[Word, ...]:
+    first, *rest = line.split() or [""]
+    found, name = [], first
+    for word in rest:
+        name = word if word.isalpha() else name
+        found.append((first, number, name, word))
+    return tuple(found)

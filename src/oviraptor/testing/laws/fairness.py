@@ -6,9 +6,11 @@ Weighed only where the weights do not depend on how people choose (see `ovirapto
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Hashable, Iterable
 from random import Random
+from typing import Any
 
-from oviraptor.core.game import Viewer
+from oviraptor.core.game import AnyGame, Viewer
 from oviraptor.testing.belief import TooMany, World, advanced, first_belief, merged, shares
 from oviraptor.testing.faults import Fault
 from oviraptor.testing.random_game import Trail, place, sampled
@@ -66,11 +68,25 @@ def _draws_fairly(
     wanted = dict(zip((game.write(world.s) for world in belief), free, strict=True))
     for times, bound in ((1, _FAR), (_SURE, _NEAR)):
         count = times * _PER_WORLD * len(belief)
-        drawn = [game.write(game.imagine(view, rng)) for _ in range(count)]
+        drawn = _written(game, (game.imagine(view, rng) for _ in range(count)))
         what = _unfair(wanted, drawn, bound, is_weighed=_distance(free, spread) < _AS_ONE)
         if not what:
             return
     raise Fault(f"for {who(viewer)} {what}", place(trail, number))
+
+
+def _written(game: AnyGame, worlds: Iterable[Any]) -> list[str]:
+    """Write worlds, equal ones once: there are few, and many of each."""
+    known: dict[Any, str] = {}
+    texts = []
+    for world in worlds:
+        text = known.get(world) if isinstance(world, Hashable) else None
+        if text is None:
+            text = game.write(world)
+            if isinstance(world, Hashable):
+                known[world] = text
+        texts.append(text)
+    return texts
 
 
 def _unfair(wanted: dict[str, float], drawn: list[str], bound: float, *, is_weighed: bool) -> str:
