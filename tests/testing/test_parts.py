@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -13,6 +14,7 @@ import pytest
 from oviraptor.testing import LAWS, QUICK, Broken
 from oviraptor.testing.template import game
 from oviraptor.testing.template.meta import META
+from oviraptor.testing.template.text.actions import Draw
 from tests.testing.faulty import faulty
 
 GUIDE = """
@@ -46,6 +48,10 @@ def guards(s, seat, a):
         yield "H2.1", "That card is not in the hand."
     yield Otherwise("H2.1", "That cannot be played.")
 """
+FORGETTING = """
+def forgets(before, after):
+    return False
+"""
 Plant = Callable[[str, str], Any]
 
 
@@ -76,6 +82,7 @@ def plant(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Plant]:
         ("guides-explain", "words.guide", GUIDE),
         ("terminals-draw", "words.terminal", TERMINAL),
         ("guards-agree", "words.refusals", GUARDS),
+        ("forgetting-is-rare", "knowledge.forgetting", FORGETTING),
         ("trainings-have-a-plan", "players.training", TRAINING),
     ],
 )
@@ -84,7 +91,11 @@ def test_a_part_that_keeps_its_protocol_passes(plant: Plant, law: str, place: st
 
 
 @pytest.mark.parametrize(
-    "law", ["guides-explain", "terminals-draw", "guards-agree", "trainings-have-a-plan"]
+    "law",
+    [
+        *("guides-explain", "terminals-draw", "guards-agree", "forgetting-is-rare"),
+        "trainings-have-a-plan",
+    ],
 )
 def test_a_game_without_parts_passes(law: str):
     LAWS[law](faulty(), META, QUICK)
@@ -155,3 +166,23 @@ def caught(planted: Any, law: str, words: str) -> None:
         LAWS[law](planted, META, QUICK)
     assert broken.value.law == law
     assert words in str(broken.value)
+
+
+def test_rules_that_forget_all_the_time_are_caught(plant: Plant):
+    always = plant("knowledge.forgetting", changed(FORGETTING, "False", "True"))
+    caught(always, "forgetting-is-rare", "the rules forget at")
+
+
+def test_what_was_seen_before_all_forgot_is_not_asked_for(plant: Plant):
+    """A view that remembers less than was seen is a fault, unless the rules let all forget."""
+
+    def seen(s, actor, a, viewer):
+        shown = game.seen(s, actor, a, viewer)
+        return a if a == Draw(1, 1) and shown else shown
+
+    telling = plant("knowledge.forgetting", FORGETTING)
+    telling.seen = seen
+    caught(telling, "law-4-views-remember", "could know better")
+    part = importlib.import_module("planted_game.knowledge.forgetting")
+    part.forgets = lambda before, after: True
+    LAWS["law-4-views-remember"](telling, META, QUICK)

@@ -63,6 +63,14 @@ class Guards(Protocol):
         ...
 
 
+class Forgetting(Protocol):
+    """Where the rules bound what is remembered of hidden things; without it views remember all."""
+
+    def forgets(self, before: Any, after: Any) -> bool:
+        """Say whether all forget with this step what they knew of hands, but for what a view still tells."""
+        ...
+
+
 class Plan(Protocol):
     """What a training run depends on: a dataclass whose fields are numbers with defaults."""
 
@@ -107,4 +115,5 @@ class Part(Generic[P]):
 GUIDE: Final[Part[Guide]] = Part("guide", "words.guide")
 TERMINAL: Final[Part[Terminal]] = Part("terminal", "words.terminal")
 GUARDS: Final[Part[Guards]] = Part("guards", "words.refusals")
+FORGETTING: Final[Part[Forgetting]] = Part("forgetting", "knowledge.forgetting")
 TRAINING: Final[Part[Training]] = Part("training", "players.training")

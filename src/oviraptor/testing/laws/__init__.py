@@ -48,6 +48,7 @@ LAWS: dict[str, Law] = named(
         "levels-think": on_trails(meta.levels_think),
         "guides-explain": on_trails(parts.guides_explain),
         "terminals-draw": on_positions(parts.terminals_draw),
+        "forgetting-is-rare": on_trails(parts.forgetting_is_rare),
         "trainings-have-a-plan": on_game(parts.trainings_have_a_plan),
         "generic-players-play": on_trails(players.generic_players_play),
         "generic-players-are-fair": on_positions(players.generic_players_are_fair),

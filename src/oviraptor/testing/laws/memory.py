@@ -12,7 +12,7 @@ from typing import Any
 from oviraptor.core.game import AnyGame, Viewer
 from oviraptor.testing.belief import TooMany, World, advanced, closed, first_belief
 from oviraptor.testing.faults import Fault
-from oviraptor.testing.laws.recent_memory import remembers_lately
+from oviraptor.testing.laws.recent_memory import has_forgotten, remembers_lately
 from oviraptor.testing.random_game import Trail, place, sampled
 from oviraptor.testing.runner import who
 from oviraptor.testing.settings import Settings
@@ -41,6 +41,8 @@ def _remembers(trail: Trail, viewer: Viewer, settings: Settings, *, is_closed: b
                 belief = closed(trail, belief, viewer, settings.limit)
             if step.number in moments:
                 _holds(trail, step.number, belief, viewer, settings, rng)
+            if has_forgotten(trail, step):
+                return step.number + 1
             belief = advanced(trail, belief, step, viewer, settings.limit)
         except TooMany:
             return step.number

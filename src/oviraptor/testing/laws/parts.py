@@ -8,7 +8,7 @@ from unicodedata import combining, east_asian_width
 
 from oviraptor.core.game import AnyGame, Meta
 from oviraptor.core.options import fill_options
-from oviraptor.core.parts import GUIDE, TERMINAL, TRAINING, Guide, without_markup
+from oviraptor.core.parts import FORGETTING, GUIDE, TERMINAL, TRAINING, Guide, without_markup
 from oviraptor.testing.faults import Fault, expect, same
 from oviraptor.testing.laws.words import is_sentence
 from oviraptor.testing.random_game import Trail, place, sampled
@@ -16,6 +16,8 @@ from oviraptor.testing.runner import Scene
 from oviraptor.testing.settings import Settings
 
 _COLUMNS = 80
+_SELDOM = 20
+"""Of so many steps one may make all forget."""
 
 
 def guides_explain(trail: Trail, settings: Settings) -> None:
@@ -62,6 +64,16 @@ def terminals_draw(scene: Scene) -> None:
         for line in drawn.splitlines():
             width = _width(line)
             expect(width <= _COLUMNS, f"the terminal draws {width} columns: {line!r}")
+
+
+def forgetting_is_rare(trail: Trail, _settings: Settings) -> None:
+    """Check that rules which bound memory do so seldom: views are held to remember all else."""
+    part = FORGETTING.of_game(trail.game)
+    if part is None:
+        return
+    forgetful = [step for step in trail.steps if part.forgets(step.before, step.after)]
+    often = f"the rules forget at {len(forgetful)} of {len(trail.steps)} steps"
+    expect(len(forgetful) * _SELDOM <= len(trail.steps), often)
 
 
 def trainings_have_a_plan(game: AnyGame, _meta: Meta, _settings: Settings) -> None:
