@@ -10,11 +10,13 @@ from collections.abc import Iterator
 from typing import Final
 
 from oviraptor.core.errors import Malformed
+from oviraptor.games.dinogenics.rules.animals import CHECKED, UNFED
 from oviraptor.games.dinogenics.rules.board import CENTER, COLUMNS, EDGES_OF, PARK_SPACES, ROWS
+from oviraptor.games.dinogenics.rules.island import first_space
 from oviraptor.games.dinogenics.rules.kinds import (
+    AQUATIC,
     BIODOME,
     CRASH,
-    IS_AQUATIC,
     IS_LARGE,
     LEFT_HALF,
     NO_TILE,
@@ -28,10 +30,8 @@ from oviraptor.games.dinogenics.text.names import SPACE
 from oviraptor.kit.text.words import Lines, Words
 
 HEADER: Final = "   a    b    c      d    e"
-HOUSES: Final = (BIODOME, VIP_SUITE)
-"""Tiles with land animals in them."""
-CHECKED: Final = 1 << 10
-UNFED: Final = 1 << 11
+HOUSES: Final = (BIODOME, VIP_SUITE, AQUATIC)
+"""Tiles with animals in them."""
 _SPECIES: Final = {code: species for species, code in enumerate(SPECIES_CODES)}
 _TILES: Final = {code: tile for tile, code in enumerate(TILE_CODES)}
 _CELL: Final = re.compile(r"\.|VC[1-9]?|[A-Z][a-z]!?-?|[A-Z]{2}(?:[<^]|x?[1-9]?\*?)")
@@ -61,7 +61,7 @@ def drawn(island: Island) -> Iterator[str]:
 def is_house(island: Island, space: int) -> bool:
     """Tell whether what is on a space stands in a tile that begins there: a Biodome, water or a suite."""
     tile = island.tiles[space]
-    return tile in HOUSES or (tile >= 0 and TILE_CODES[tile] == "AQ")
+    return tile in HOUSES
 
 
 def animal_code(animal: int) -> str:
@@ -82,16 +82,6 @@ def space_text(island: Island, space: int) -> str:
     guests = island.guests[space]
     used = "*" * (island.used >> space & 1)
     return f"{TILE_CODES[tile]}{'x' * is_damaged}{guests or ''}{used}"
-
-
-def first_space(island: Island, space: int) -> int:
-    """Return where the tile of a space begins."""
-    tile = island.tiles[space]
-    if tile == LEFT_HALF:
-        return space - 1
-    if tile == UPPER_HALF:
-        return space - (COLUMNS if space < PARK_SPACES else 2)
-    return space
 
 
 def _edge_line(island: Island, row: int) -> str:
@@ -266,8 +256,3 @@ def _read_inside(words: Words, island: Island, last: int) -> int:
         island.animals += (_animal(code, space),)
         words.at += 1
     return space
-
-
-def is_in_water(animal: int) -> bool:
-    """Tell whether an animal lives in water."""
-    return IS_AQUATIC[animal & 31]
