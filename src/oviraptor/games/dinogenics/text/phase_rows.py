@@ -170,7 +170,7 @@ _ROWS: Final[dict[int, Items]] = {
         *(SEAT, _flag("build"), _flag("hire"), _flag("ocean")),
         *(_AMOUNT, _flag("repeat")),
     ),
-    agenda.F_HIRE: (SEAT, SPECIALIST, _SEVERAL),
+    agenda.F_HIRE: (SEAT, SPECIALIST, _AMOUNT),
     agenda.F_DRAW: (
         *(SEAT, Slot("dna, edna or card", {"dna": 0, "edna": 1, "card": 2})),
         *(_SEVERAL, _flag("aside")),
