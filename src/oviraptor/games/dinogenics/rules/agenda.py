@@ -85,6 +85,7 @@ NEXT_UPKEEP: Final = 3
 NEXT_PLAY: Final = 4  # seat, manipulation card
 NEXT_HQ: Final = 5  # seat
 NEXT_NEWS_END: Final = 6  # the card has acted
+NEXT_TECHNICIAN: Final = 7  # the seat whose last Dig Site has drawn
 # Decks.
 DECK_DNA: Final = 0
 DECK_EDNA: Final = 1

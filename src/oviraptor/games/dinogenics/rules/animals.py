@@ -83,10 +83,16 @@ def animal_action(i: Island, kind: int, ref: int) -> int:
     return code(kind, space, ANY)
 
 
+def in_order(refs: list[int]) -> list[int]:
+    """Sort references by space, in one place by species, as lists and actions do (D27.3, D27.8)."""
+    keys = sorted([ref_space(ref) << 5 | ref_species(ref) for ref in refs])
+    return [animal_ref(key >> 5, key & 31) for key in keys]
+
+
 def animal_actions(i: Island, kind: int, refs: list[int]) -> list[int]:
-    """Make an action for each of these animals; two of one species in one place are the same action."""
+    """Make an action for each of these animals in the order of D27.8; two alike in one place are the same action."""
     found: list[int] = []
-    for ref in refs:
+    for ref in in_order(refs):
         action = animal_action(i, kind, ref)
         if action not in found:
             found.append(action)
@@ -147,14 +153,6 @@ def clear_marks(n: State, marks: int) -> None:
     """Take these marks from all animals of all islands."""
     for i in n.islands:
         i.animals = tuple([animal & ~marks for animal in i.animals])
-
-
-def has_unchecked(i: Island, ref: int) -> bool:
-    """Whether an unchecked animal of that name is there."""
-    for animal in i.animals:
-        if ref_of(animal) == ref and not animal & CHECKED:
-            return True
-    return False
 
 
 def _mark(i: Island, ref: int, mark: int) -> bool:

@@ -81,9 +81,9 @@ def answer(n: State, frame: Frame, action: int) -> None:
 
 
 def go_on(n: State, frame: Frame) -> bool:
-    """Pass over what there is none of; end a Benefits card that pays nobody any more."""
+    """Pass over what there is none of; end a Benefits card whose three are spent."""
     seat, stage = frame[1], frame[3]
-    if stage == S_HIRE and not _hires(n, frame[4]):
+    if stage == S_HIRE and not frame[4]:
         swap(n, F_CARD, seat, BENEFITS, S_DONE)
     elif stage == S_SCRAP and bag.size(n.display) == n.display[AQUATIC]:
         swap(n, F_CARD, seat, FOREIGN, S_DISMISS)

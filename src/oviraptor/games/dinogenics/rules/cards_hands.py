@@ -91,6 +91,8 @@ def go_on(n: State, frame: Frame) -> bool:
         if not is_forced or (frame[4] == NOTHING and len(others) > 1):
             return False
         other = frame[4] if frame[4] != NOTHING else others[0]
+        if supply.lay_open(n, frame[1]):
+            return True
         _give(n, frame, other, bag.kinds(n.islands[frame[1]].hand)[0])
         return True
     if frame[2] == PACT:
@@ -107,10 +109,10 @@ def _opponents(s: State, seat: int) -> list[int]:
 
 def _limit_hands(n: State, first: int) -> None:
     """Settle the hand limits after gifts: the acting player first, then in order (D18.20)."""
-    for seat in reversed(n.order):
-        if seat != first:
-            supply.limit_hand(n, seat)
-    supply.limit_hand(n, first)
+    if bag.size(n.islands[first].hand) > supply.HAND_LIMIT:
+        supply.limit_hand(n, first)
+    else:
+        supply.limit_next_hand(n)
 
 
 # Non-Zero Sum.
@@ -163,18 +165,20 @@ def _exposable(s: State, seat: int) -> list[int]:
 
 
 def _expose(n: State, seat: int, other: int) -> None:
-    own = n.islands[seat]
-    own.scandals = max(0, own.scandals - _PARDONS)
     swap(n, F_CARD, seat, WHISTLE, S_SWAP, other)
     push(n, F_SHOW, other)
 
 
 def go_on_show(n: State, frame: Frame) -> bool:
-    """End the showing of a hand that all know."""
-    own = n.islands[frame[1]]
-    if own.hand != own.known:
+    """End the showing of a hand that all know; then a Whistle Blower's scandal goes (D18.19)."""
+    shown = n.islands[frame[1]]
+    if shown.hand != shown.known:
         return False
     pop(n)
+    under = n.agenda[-1]
+    if under[0] == F_CARD and under[2] == WHISTLE:
+        own = n.islands[under[1]]
+        own.scandals = max(0, own.scandals - _PARDONS)
     return True
 
 

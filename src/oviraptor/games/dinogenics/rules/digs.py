@@ -205,9 +205,10 @@ def _end_keeping(n: State, frame: Frame, kept: tuple[int, ...], left: tuple[int,
             push(n, F_TOSS, seat, *[KINDS + card for card in left])
         return
     _ask_afterwards(n, seat, location)
-    limit_hand(n, seat)
     if left:
         push(n, F_TOSS, seat, *left)
+    else:
+        limit_hand(n, seat)
 
 
 def _gain_drawn(n: State, seat: int, location: int, card: int) -> None:

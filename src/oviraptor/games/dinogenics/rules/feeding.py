@@ -3,7 +3,7 @@
 from typing import Final
 
 from oviraptor.games.dinogenics import tables
-from oviraptor.games.dinogenics.rules.animals import ref_of, ref_species
+from oviraptor.games.dinogenics.rules.animals import in_order, ref_of, ref_species
 from oviraptor.games.dinogenics.rules.island import count_tiles
 from oviraptor.games.dinogenics.rules.kinds import FISHERY, GOATS, IS_AQUATIC, RANGER
 from oviraptor.games.dinogenics.rules.state import Island
@@ -60,12 +60,12 @@ def payable(i: Island, refs: list[int]) -> list[int]:
     return [ref for ref in refs if meal(i, ref_species(ref)) <= goats]
 
 
-def in_island_order(i: Island, refs: list[int]) -> list[int]:
-    """Return these animals as they stand on the island; who is no longer there is left out."""
+def still_there(i: Island, refs: list[int]) -> list[int]:
+    """Return these animals as their line lists them; who is no longer there is left out."""
     found: list[int] = []
     rest = list(refs)
     for animal in i.animals:
         if ref_of(animal) in rest:
             rest.remove(ref_of(animal))
             found.append(ref_of(animal))
-    return found
+    return in_order(found)

@@ -209,14 +209,16 @@ def go_on_hire(n: State, frame: Frame) -> bool:
     _what, seat, specialist, due = frame
     own = n.islands[seat]
     is_replaced = n.contractor >> specialist & 1 == 1
-    if bag.size(own.cards) != due or (is_replaced and own.credits >= _CREDITS):
+    if due and (bag.size(own.cards) != due or (is_replaced and own.credits >= _CREDITS)):
         return False
     cards = bag.cards(own.cards)
-    own.cards = (0,) * MANIPULATIONS
-    pop(n)
-    hire(n, seat, specialist)
     if cards:  # what others learn comes as a chance step (D27.7)
+        own.cards = (0,) * MANIPULATIONS
+        swap(n, F_HIRE, seat, specialist, 0)
         push(n, F_TOSS, seat, *[KINDS + card for card in cards])
+    else:
+        pop(n)
+        hire(n, seat, specialist)
     return True
 
 

@@ -14,7 +14,6 @@ from oviraptor.games.dinogenics.rules.agenda import (
     swap,
 )
 from oviraptor.games.dinogenics.rules.animals import (
-    animal_action,
     animal_actions,
     is_checked,
     named_animal,
@@ -235,13 +234,13 @@ def _surges(s: State, seat: int) -> list[int]:
         if other == seat or _is_spared(s, other):
             continue
         theirs = s.islands[other]
-        for animal in theirs.animals:
-            if not IS_AQUATIC[species_of(animal)] or is_checked(animal):
-                continue
-            named = animal_action(theirs, codes.SURGE, ref_of(animal))
-            action = code(codes.SURGE, other, a_of(named), b_of(named))
-            if action not in found:
-                found.append(action)
+        swimmers = [
+            ref_of(animal)
+            for animal in theirs.animals
+            if IS_AQUATIC[species_of(animal)] and not is_checked(animal)
+        ]
+        for named in animal_actions(theirs, codes.SURGE, swimmers):
+            found.append(code(codes.SURGE, other, a_of(named), b_of(named)))
     return found
 
 

@@ -22,7 +22,7 @@ from oviraptor.games.dinogenics.rules.agenda import (
 )
 from oviraptor.games.dinogenics.rules.animals import (
     CHECKED,
-    has_unchecked,
+    in_order,
     mark_checked,
     ref_of,
     ref_space,
@@ -150,8 +150,9 @@ def begin_cascade(n: State, seat: int, refs: list[int]) -> None:
 
 
 def valid_and_unchecked(i: Island) -> list[int]:
-    """List the animals a cascade may reach, first space first (D14.3)."""
-    return [ref_of(animal) for animal in i.animals if not animal & CHECKED and is_valid(i, animal)]
+    """List the animals a cascade may reach, as their line does (D27.6)."""
+    refs = [ref_of(animal) for animal in i.animals if not animal & CHECKED and is_valid(i, animal)]
+    return in_order(refs)
 
 
 def go_on_cascade(n: State, frame: Frame) -> bool:
@@ -160,9 +161,11 @@ def go_on_cascade(n: State, frame: Frame) -> bool:
     i = n.islands[seat]
     refs = list(frame[2:])
     pop(n)
-    for at, ref in enumerate(refs):
-        if has_unchecked(i, ref) and not is_valid(i, ref_species(ref) | ref_space(ref) << 5):
-            begin_cascade(n, seat, refs[:at] + refs[at + 1 :])
+    for animal in i.animals:
+        ref = ref_of(animal)
+        if ref in refs and not animal & CHECKED and not is_valid(i, animal):
+            refs.remove(ref)
+            begin_cascade(n, seat, refs)
             mark_checked(n, seat, ref)
             push(n, F_ROLL, seat, ref, 0)
             break

@@ -15,7 +15,6 @@ from oviraptor.games.dinogenics.rules.agenda import (
     NEXT_NEWS,
     pop,
     push,
-    swap,
 )
 from oviraptor.games.dinogenics.rules.city import repair_actions
 from oviraptor.games.dinogenics.rules.codes import a_of, code, kind_of
@@ -164,13 +163,9 @@ def _end_repair(n: State, seat: int) -> None:
         _ask_technician(n, n.order.index(seat) + 1)
 
 
-def go_on_dig(n: State, frame: Frame) -> bool:
-    """Ask for each Dig Site; behind the last one comes the next player."""
-    if frame[2]:
-        return False
-    pop(n)
-    _ask_technician(n, n.order.index(frame[1]) + 1)
-    return True
+def after_dig(n: State, seat: int) -> None:
+    """Go on with the next player behind a player's last Dig Site."""
+    _ask_technician(n, n.order.index(seat) + 1)
 
 
 def list_dig() -> list[int]:
@@ -179,7 +174,11 @@ def list_dig() -> list[int]:
 
 
 def answer_dig(n: State, frame: Frame, action: int) -> None:
-    """Draw a card of either deck; the line waits for it."""
-    swap(n, F_DIG, frame[1], frame[2] - 1)
+    """Draw a card of either deck; the line waits for it while there are more Sites."""
+    pop(n)
+    if frame[2] > 1:
+        push(n, F_DIG, frame[1], frame[2] - 1)
     deck = DECK_DNA if kind_of(action) == codes.DRAW_DNA else DECK_EDNA
     draw(n, frame[1], deck, 1, False)
+    if not n.agenda:
+        after_dig(n, frame[1])

@@ -27,7 +27,6 @@ from oviraptor.games.dinogenics.rules.agenda import (
     F_CORRUPTED,
     F_CREATE,
     F_DEAL,
-    F_DIG,
     F_DISCARD,
     F_DRAW,
     F_FEED,
@@ -57,6 +56,7 @@ from oviraptor.games.dinogenics.rules.agenda import (
     NEXT_NEWS_END,
     NEXT_PLAY,
     NEXT_SPECIALISTS,
+    NEXT_TECHNICIAN,
     pop,
 )
 from oviraptor.games.dinogenics.rules.state import Frame, State
@@ -81,6 +81,8 @@ def _next(n: State, step: int) -> None:
         cards.play_card(n, frame[2], frame[3])
     elif step == NEXT_NEWS_END:
         news.end(n)
+    elif step == NEXT_TECHNICIAN:
+        seasons.after_dig(n, frame[2])
     elif step == NEXT_HQ:
         hq.act(n, frame[2])
     else:
@@ -157,8 +159,6 @@ def _chaos_goes_on(n: State, frame: Frame) -> bool:
         return hq.go_on_jobs(n, frame)
     if what == F_REPAIR:
         return seasons.go_on_repair(n, frame)
-    if what == F_DIG:
-        return seasons.go_on_dig(n, frame)
     if what == F_HIRE:
         return hq.go_on_hire(n, frame)
     if what == F_OCEAN:

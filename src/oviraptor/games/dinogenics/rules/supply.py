@@ -17,8 +17,10 @@ from oviraptor.games.dinogenics.rules.agenda import (
     F_DRAW,
     F_MARKET,
     F_NEXT,
+    F_SHOW,
     NEXT_JOBS,
     NEXT_SPECIALISTS,
+    NEXT_TECHNICIAN,
     pop,
     push,
     swap,
@@ -254,7 +256,7 @@ def _take_drawn(n: State, seat: int, action: int) -> None:
 def go_on_draw(n: State, frame: Frame) -> bool:
     """Refill a deck that is empty; end when there is nothing to draw."""
     _what, seat, deck, count, aside = frame
-    if not deck_size(n, deck) and (not aside or len(n.agenda[-2]) == _LIST):
+    if count and not deck_size(n, deck) and (not aside or len(n.agenda[-2]) == _LIST):
         refill(n, deck)
     there = deck_size(n, deck) + (0 if aside else discard_size(n, deck))
     if count > there:
@@ -265,7 +267,14 @@ def go_on_draw(n: State, frame: Frame) -> bool:
     pop(n)
     if not aside and deck != DECK_CARD:
         limit_hand(n, seat)
+    _after_dig(n, seat)
     return True
+
+
+def _after_dig(n: State, seat: int) -> None:
+    """Go on in D4.6 behind a player's last Dig Site: its line is gone before the draw (D27.6)."""
+    if not n.agenda:
+        push(n, F_NEXT, NEXT_TECHNICIAN, seat)
 
 
 def outcomes_draw(s: State, frame: Frame) -> list[tuple[int, int]]:
@@ -301,11 +310,35 @@ def go_on_discard(n: State, frame: Frame) -> bool:
     if sum(hand) > frame[2]:
         if frame[2]:
             return False
+        if lay_open(n, frame[1]):
+            return True
         for card in bag.cards(hand):
             lose_card(n, frame[1], card)
             to_boneyard(n, card)
     pop(n)
+    limit_next_hand(n)
+    _after_dig(n, frame[1])
     return True
+
+
+def lay_open(n: State, seat: int) -> bool:
+    """Show what is unknown of a hand that goes as a whole, by itself; False if all know it.
+
+    Nobody learns anything by an action alone: what is shown comes as a chance step (D27.7).
+    """
+    own = n.islands[seat]
+    if own.hand == own.known:
+        return False
+    push(n, F_SHOW, seat)
+    return True
+
+
+def limit_next_hand(n: State) -> None:
+    """Ask the next player in order who has too many cards after gifts (D18.20)."""
+    for seat in n.order:
+        if sum(n.islands[seat].hand) > HAND_LIMIT:
+            limit_hand(n, seat)
+            return
 
 
 def list_discard(s: State, frame: Frame) -> list[int]:
@@ -320,10 +353,11 @@ def answer_discard(n: State, frame: Frame, action: int) -> None:
 
 
 def go_on_toss(n: State, frame: Frame) -> bool:
-    """End when nothing is left to be tossed."""
+    """End when nothing is left to be tossed; the hand limit comes behind it (D7.6)."""
     if len(frame) > 2:
         return False
     pop(n)
+    limit_hand(n, frame[1])
     return True
 
 

@@ -49,11 +49,11 @@ from oviraptor.games.dinogenics.rules.codes import (
 from oviraptor.games.dinogenics.rules.feeding import (
     discount,
     hungry,
-    in_island_order,
     meal,
     pay_goats,
     payable,
     price_of_all,
+    still_there,
 )
 from oviraptor.games.dinogenics.rules.habitats import is_valid, place_spaces
 from oviraptor.games.dinogenics.rules.herds import has_neighbours
@@ -179,7 +179,7 @@ def answer_devour(n: State, frame: Frame, action: int) -> None:
     pop(n)
     if kind_of(action) == DEVOUR:
         remove_animal(n, seat, animal_named_by(i, action))
-        fed = in_island_order(i, [*fed, ref])
+        fed = still_there(i, [*fed, ref])
         if ref_species(ref) == MOSA:
             i.vp += _MOSA_VP
     _go_on_devouring(n, seat, ref_space(ref), fed)
@@ -219,7 +219,7 @@ def answer_feed(n: State, frame: Frame, action: int) -> None:
     i = n.islands[seat]
     ref = animal_named_by(i, action)
     pay_goats(i, meal(i, ref_species(ref)))
-    swap(n, F_FEED, seat, *in_island_order(i, [*frame[2:], ref]))
+    swap(n, F_FEED, seat, *still_there(i, [*frame[2:], ref]))
 
 
 # Breeding (D16.5, D16.6).

@@ -29,7 +29,7 @@ def furnished(options: Options, rng: Random) -> Position:
             p.waiting = [name for name in p.waiting if name not in hired]
         build_small_tiles(p, player, rng)
         settle_animals(p, player, rng)
-    return p
+    return referee.begin_again(p)
 
 
 def take(pile: Counter[str], n: int, rng: Random) -> list[str]:

@@ -63,7 +63,7 @@ def test_d18_7_with_a_card_another_dinosaur_is_rebuilt() -> None:
 
 def test_d18_7_a_lone_card_is_paid_by_itself() -> None:
     s = table(white={"cards": "deconstruction", "dna": "trike", "park": park(a1="Ra")})
-    s = led(s, "play deconstruction", "remove a1", "rebuild")
+    s = led(s, "play deconstruction", "remove a1", "rebuild", "show white trike")
     assert waits(s)[-1] == "create white rebuild"
     assert "discards trike\n" in write(s)
 

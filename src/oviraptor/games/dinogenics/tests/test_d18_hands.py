@@ -29,6 +29,8 @@ def test_d18_11_it_needs_two_cards() -> None:
 
 def test_d18_11_two_cards_for_the_only_opponent_go_by_themselves() -> None:
     s = led(table(white={"cards": "non-zero", "dna": "trex trike"}), "play non-zero")
+    assert waits(s)[-2:] == ["card white non-zero give", "show white"]
+    s = led(s, "show white trike", "show white trex")
     assert bag.size(seat_of(s, "blue").hand) == 2
     assert seat_of(s, "white").credits == 4
     assert waits(s) == ["worker blue"]
@@ -36,7 +38,7 @@ def test_d18_11_two_cards_for_the_only_opponent_go_by_themselves() -> None:
 
 def test_d18_11_with_two_cards_only_the_opponent_is_chosen() -> None:
     s = table(players=3, white={"cards": "non-zero", "dna": "trex trike"})
-    s = led(s, "play non-zero", "give blue trex")
+    s = led(s, "play non-zero", "give blue trex", "show white trike")
     assert bag.size(seat_of(s, "blue").hand) == 2
 
 
@@ -83,7 +85,11 @@ def test_d18_20_the_acting_player_settles_his_hand_first() -> None:
     s = led(
         s, "play pact", "draw white trex", "draw white trex", "draw white trike", "give blue trike"
     )
-    assert waits(s)[-3:] == ["card white pact", "discard blue 10", "discard white 10"]
+    assert waits(s)[-2:] == ["card white pact", "discard white 10"]
+    s = led(s, "discard bronto")
+    assert waits(s)[-2:] == ["card white pact", "discard blue 10"]
+    s = led(s, "discard stego")
+    assert waits(s) == ["worker blue"]
 
 
 def test_d18_19_a_hand_is_laid_open_and_a_card_exchanged() -> None:
@@ -94,10 +100,11 @@ def test_d18_19_a_hand_is_laid_open_and_a_card_exchanged() -> None:
     s = led(s, "play whistle")
     assert offered(s) == ["expose blue"]
     s = led(s, "expose blue")
-    assert seat_of(s, "white").scandals == 1
+    assert seat_of(s, "white").scandals == 2
     assert waits(s)[-2:] == ["card white whistle swap blue", "show blue"]
     assert offered(s) == ["show blue trex"]
     s = led(s, "show blue trex")
+    assert seat_of(s, "white").scandals == 1
     assert seat_of(s, "blue").known == seat_of(s, "blue").hand
     assert offered(s) == ["done", "swap trike trex", "swap trike raptor"]
     s = led(s, "swap trike trex")

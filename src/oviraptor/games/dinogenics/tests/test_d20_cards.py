@@ -164,7 +164,7 @@ def test_d20_10_a_contagion_asks_all_in_order_who_have_such_a_dinosaur() -> None
     assert waits(s)[-2:] == ["card white contagion check 2 white", "roll blue c4"]
     s = led(s, "roll naive")
     assert offered(s) == ["check a1", "check b1", "drop"]
-    s = led(s, "drop")
+    s = led(s, "drop", "show white trex", "show white trex")
     assert bag.size(seat_of(s, "white").hand) == 0, "both cards there are"
     assert "boneyard trex*2\n" in write(s)
     assert waits(s) == ["worker blue"]
@@ -173,7 +173,7 @@ def test_d20_10_a_contagion_asks_all_in_order_who_have_such_a_dinosaur() -> None
 def test_d20_10_a_drop_lets_the_cards_be_chosen() -> None:
     s = chaos(white={"cards": "contagion", "park": park(a1="Ra"), "dna": "trex trike*2"})
     s = led(s, "play contagion", "name 2", "drop")
-    assert waits(s)[-2:] == ["card white contagion check 2 -", "discard white 1"]
+    assert waits(s)[-2:] == ["card white contagion", "discard white 1"]
 
 
 def test_d20_10_a_contagion_may_reach_nobody() -> None:

@@ -89,7 +89,10 @@ def test_d22_2_a_specialist_costs_manipulation_cards_paid_one_by_one() -> None:
 
 def test_d22_2_all_cards_of_a_hand_go_by_themselves() -> None:
     s = led(at_hq(jobs="chaotician", white={"cards": "splice pact"}), "hire chaotician")
+    assert waits(s)[-2:] == ["hire white chaotician 0", "toss white splice pact"]
+    s = led(s, "toss white pact", "toss white splice")
     assert "spent splice pact\n" in write(s)
+    assert " specialists chaotician stored" in write(s)
     assert waits(s) == ["worker white", "hq white build ocean 1"]
 
 
@@ -101,7 +104,7 @@ def test_d22_2_a_contractor_takes_two_credits_for_a_card() -> None:
     s = at_hq(contractor="pilot", display="aquatic*10", white={"cards": "splice", "credits": 4})
     s = led(s, "hire pilot")
     assert offered(s) == ["pay splice", "pay credits"]
-    s = led(s, "pay credits", "pay credits")
+    s = led(s, "pay credits", "pay credits", "toss white splice")
     assert seat_of(s, "white").credits == 0
     assert waits(s) == ["worker white", "hq white build ocean 1"], "the last card went by itself"
     assert "spent splice\n" in write(s)

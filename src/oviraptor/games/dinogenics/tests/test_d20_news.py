@@ -25,7 +25,7 @@ def test_d20_11_26_without_a_guard_two_scandals_or_a_check() -> None:
         blue={"park": park(a1="Ra", b1="WT")},
     )
     assert waits(s) == ["news white"]
-    assert offered(s) == ["scandals", "check a1", "check b3 trike", "check b3 ankylo"]
+    assert offered(s) == ["scandals", "check a1", "check b3 ankylo", "check b3 trike"]
     assert waits(led(s, "check b3 ankylo"))[-1] == "roll white b3 ankylo"
     s = led(s, "scandals")
     assert seat_of(s, "white").scandals == 2
@@ -155,7 +155,7 @@ def test_d20_11_c2_without_a_scandal_nothing_is_atoned() -> None:
 
 def test_d20_11_c4_a_surge_or_two_cards() -> None:
     s = breaking("C4", display=WATER, blue={"park": park(a4="AQ", b4="AQ<", in_a4="Pl Ic")})
-    assert offered(s) == ["surge blue a4 plesio", "surge blue a4 ichthyo", "draw"]
+    assert offered(s) == ["surge blue a4 ichthyo", "surge blue a4 plesio", "draw"]
     s = led(s, "surge blue a4 ichthyo")
     assert waits(s) == ["news white", "cascade blue a4 plesio", "roll blue a4 ichthyo"]
     s = led(s, "upkeep skull")

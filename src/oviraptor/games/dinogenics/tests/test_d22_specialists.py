@@ -22,7 +22,7 @@ def end_of(s: State, name: str) -> int:
 def test_d22_4_the_spin_doctor_takes_two_scandals_away_as_he_is_hired() -> None:
     hq = ("worker white", "hq white build hire ocean 2")
     s = chaos(*hq, jobs="spin-doctor", white={"cards": "splice*2", "scandals": 3})
-    s = led(s, "hire spin-doctor")
+    s = led(s, "hire spin-doctor", "toss white splice", "toss white splice")
     assert seat_of(s, "white").scandals == 1
     assert end_of(s, "spin-doctor") == 6
 
@@ -30,7 +30,7 @@ def test_d22_4_the_spin_doctor_takes_two_scandals_away_as_he_is_hired() -> None:
 def test_d22_4_he_takes_no_more_than_there_are_and_then_scores_nothing() -> None:
     hq = ("worker white", "hq white build hire ocean 2")
     s = chaos(*hq, jobs="spin-doctor", white={"cards": "splice*2", "scandals": 1})
-    s = led(s, "hire spin-doctor")
+    s = led(s, "hire spin-doctor", "toss white splice", "toss white splice")
     assert seat_of(s, "white").scandals == 0
     assert end_of(s, "spin-doctor") == 0
 
@@ -93,7 +93,7 @@ def test_d22_8_the_biogeneticist_makes_mutants_of_two_cards() -> None:
         white={"specialists": "biogeneticist", "dna": "trex trike"},
     )
     assert "create mutant" in offered(s)
-    s = led(s, "create mutant")
+    s = led(s, "create mutant", "show white trex", "show white trike")
     assert bag.size(seat_of(s, "white").hand) == 0
     s = chaos(white={"park": park(a1="Mu")}, blue={"park": park(a1="Mu", b1="Mu")})
     assert end_of(s, "biogeneticist") == 3
@@ -154,7 +154,7 @@ def test_d22_11_the_technician_repairs_every_season() -> None:
 def test_d22_11_what_he_alone_can_repair_is_no_choice() -> None:
     hq = ("worker white", "hq white build hire ocean 2")
     s = chaos(*hq, jobs="technician", white={"cards": "splice*2", "park": park(a1="GFx")})
-    s = led(s, "hire technician")
+    s = led(s, "hire technician", "toss white splice", "toss white splice")
     assert seat_of(s, "white").damaged == 0
     assert waits(s)[-1] == "hq white build ocean 1"
 

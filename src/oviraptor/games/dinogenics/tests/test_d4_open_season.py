@@ -156,7 +156,7 @@ def test_d21_4_each_dig_site_draws_a_card_of_either_deck():
     s = skip_to(s, "dig white 1")
     assert offered(s) == ["draw dna", "draw edna"]
     s = led(s, "draw edna")
-    assert waits(s) == ["dig white 0", "draw white edna 1"]
+    assert waits(s) == ["draw white edna 1"], "no Dig Site is left"
     s = led(s, "draw white galli")
     assert hand(s) == ["galli"]
     assert waits(s)[0].startswith("worker")

@@ -75,7 +75,9 @@ def test_d9_2_a_mutant_costs_any_three_cards_one_by_one():
 
 
 def test_d1_11_a_payment_of_the_whole_hand_goes_by_itself():
-    s = led(laid("create white iom", dna="stego raptor trike"), "create mutant")
+    s = led(laid("create white iom", dna="stego raptor trike", known="raptor"), "create mutant")
+    assert waits(s)[-2:] == ["pay white mutant 3", "show white"]
+    s = led(s, "show white trike", "show white stego")
     assert hand(s) == []
     assert waits(s)[-1] == "place white mutant created"
 

@@ -52,7 +52,8 @@ def test_d18_3_a_splice_takes_one_card_of_the_species_and_others(p: Position, wh
     white.new = Counter({"trex": 1, "raptor": 3})
     assert playable(p, white, "splice")
     steps = play(p, white, "splice")
-    offered = run(steps, "create trex", "place b2", "roll naive", "roll naive")
+    shown = ["show white raptor"] * 3
+    offered = run(steps, "create trex", *shown, "place b2", "roll naive", "roll naive")
     assert "create raptor" in offered[0]
     assert white.size == 0  # three others were all there were
     white.new = Counter({"trex": 3})
@@ -81,9 +82,9 @@ def test_d18_7_a_removed_dinosaur_is_salvaged_or_rebuilt(p: Position, white: Pla
     settle(white, a1="trex")
     white.new = Counter({"trike": 1})
     steps = play(p, white, "deconstruction")
-    offered = run(steps, "remove a1", "rebuild", "create mutant")
+    offered = run(steps, "remove a1", "rebuild", "show white trike", "create mutant")
     assert offered[1] == {"salvage", "rebuild"}
-    assert "create bronto" not in offered[2]
+    assert "create bronto" not in offered[3]
     assert white.size == 0
     assert lines(p) == ["card white deconstruction", "place white mutant created"]
 
@@ -108,8 +109,8 @@ def test_d18_11_the_last_cards_go_by_themselves(p: Position, white: Player, blue
     white.new = Counter({"trike": 1, "raptor": 1})
     blue.new = Counter({"stego": 9})
     steps = play(p, white, "non-zero")
-    offered = run(steps, "give blue trike", "discard stego")
-    assert offered[1] == {"discard trike", "discard raptor", "discard stego"}
+    offered = run(steps, "give blue trike", "show white raptor", "discard stego")
+    assert offered[2] == {"discard trike", "discard raptor", "discard stego"}
     assert (white.size, white.vp) == (0, 2)
     assert blue.known == Counter({"trike": 1, "raptor": 1})
 
@@ -169,7 +170,8 @@ def test_d20_10_contagion_goes_round_in_order(p: Position, white: Player, blue: 
     settle(blue, b2="stego")
     blue.new = Counter({"trike": 2})
     steps = play(p, white, "contagion")
-    offered = run(steps, "name 2", "check a1", "roll naive", "drop")
+    shown = ["show blue trike"] * 2
+    offered = run(steps, "name 2", "check a1", "roll naive", "drop", *shown)
     assert offered[3] == {"check b2", "drop"}
     assert blue.size == 0
 

@@ -101,10 +101,11 @@ def test_d12_4_a_raptor_kills_with_its_slash_and_d14_2_the_freed_disturb_others(
     raptor, bronto = settle(white, a1="raptor", c4="bronto")
     lodge(p, white, 2)
     steps = check_and_cascade(p, white, raptor)
-    offered = run(steps, "roll slash", "damage h a1")
-    assert offered[1] == {"damage h a1", "damage v a1"}
-    assert (white.center, white.scandals) == (1, 1)
+    assert next(steps).seat is None
     assert str(p.lines[0]) == "cascade white c4"
+    assert set(steps.send("roll slash").weights) == {"damage h a1", "damage v a1"}
+    steps.send("damage h a1")
+    assert (white.center, white.scandals) == (1, 1)
     assert str(p.lines[-1]) == "roll white c4"
     assert bronto.checked
     assert run(check_and_cascade(p, white, raptor)) == []  # D12.2
@@ -305,7 +306,7 @@ def test_d20_5_site_d_sends_one_card_to_the_market(p: Position, white: Player):
 def test_d22_2_a_contractor_takes_credits_for_cards(p: Position, white: Player):
     p.contractor, p.waiting = ["pilot"], []
     white.cards, white.credits = Counter({"splice": 2}), 2
-    offered = run(hire(p, white, "pilot"), "pay credits")
+    offered = run(hire(p, white, "pilot"), "pay credits", *["toss white splice"] * 2)
     assert offered[0] == {"pay splice", "pay credits"}
     assert "pilot" in white.specialists
     assert white.cards.total() == 0  # the last two went by themselves

@@ -12,7 +12,7 @@ from functools import lru_cache, partial
 from typing import Any, Final
 
 from oviraptor.core.errors import Malformed
-from oviraptor.games.dinogenics.rules.agenda import F_NEWS, F_PEEK, F_REVEAL
+from oviraptor.games.dinogenics.rules.agenda import F_NEWS, F_PEEK, F_REVEAL, N_GONE
 from oviraptor.games.dinogenics.rules.island import SECOND_FENCE
 from oviraptor.games.dinogenics.rules.kinds import (
     BASE,
@@ -226,10 +226,11 @@ def _read_closed(lines: Lines, found: Found) -> None:
 
 def has_auction(get: Get) -> bool:
     """Tell whether C3 goes on: somebody is asked, or the card is to be seen, or is still there."""
-    waits = [frame[0] for frame in get("agenda")]
-    is_asked = get("active") == NEWS_C3 and F_NEWS in waits
-    is_seen = F_PEEK in waits or F_REVEAL in waits
-    return is_asked or is_seen or get("auction") != NO_CARD or get("peeked") != 0
+    agenda = get("agenda")
+    asks = [frame for frame in agenda if frame[0] == F_NEWS and frame[2] != N_GONE]
+    is_asked = get("active") == NEWS_C3 and asks
+    is_seen = any(frame[0] in (F_PEEK, F_REVEAL) for frame in agenda)
+    return bool(is_asked or is_seen or get("auction") != NO_CARD or get("peeked") != 0)
 
 
 _AUCTION: Final = Line("auction", "auction peeked", _CARD_OR_NONE, _SEATS)

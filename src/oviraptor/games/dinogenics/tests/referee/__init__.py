@@ -9,6 +9,7 @@ from __future__ import annotations
 from random import Random
 
 from .flow import Wait
+from .order import in_order
 from .position import Options, Position
 from .reading import layout_in
 from .scoring import places, sheet
@@ -21,6 +22,7 @@ __all__ = [
     "Position",
     "apply",
     "begin",
+    "begin_again",
     "begin_like",
     "fork",
     "legal",
@@ -42,6 +44,13 @@ def begin(options: Options, layout: Layout) -> Position:
     """The first position of a layout, for instance one that an engine has dealt."""
     p = set_up(options, layout)
     p.layout = layout
+    return begin_again(p)
+
+
+def begin_again(p: Position) -> Position:
+    """The first draws from what is in the decks now, for instance after islands were furnished."""
+    if p.flow:
+        p.flow.close()
     p.flow = game(p)
     p.wait = next(p.flow)
     return p
@@ -68,8 +77,8 @@ def waits(p: Position) -> tuple[str, str | None]:
 
 
 def legal(p: Position) -> list[str]:
-    """The actions of the seat that acts, in no order."""
-    return [] if p.wait is None or p.wait.seat is None else list(p.wait.weights)
+    """The actions of the seat that acts, in the order of D27.8."""
+    return [] if p.wait is None or p.wait.seat is None else in_order(p.wait.weights)
 
 
 def outcomes(p: Position) -> list[tuple[str, int]]:

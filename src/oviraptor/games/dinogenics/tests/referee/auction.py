@@ -78,6 +78,7 @@ def reveal(p: Position, winner: Player | None, price: int) -> Steps[None]:
         yield from see(p, "reveal ")
     card = str(p.auction)
     p.auction, p.peeked = None, []
+    p.lines[-1].detail = ""
     if winner and not (p.figures[card] and places_for(winner, card)):
         take_in(winner, card, seen=True)
         yield from keep_limit(p, winner)

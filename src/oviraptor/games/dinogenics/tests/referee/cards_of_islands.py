@@ -9,7 +9,7 @@ from .creation import create, creations
 from .fences import gain_fences
 from .flow import Line, Steps, ask
 from .habitats import destroy, find
-from .hands import discard, draw, keep_limit, kinds, let_go
+from .hands import discard, draw, keep_limit, kinds, let_go, show
 from .names import COMMERCIAL
 from .position import Animal, Player, Position, Tile
 from .trade import build, buildings, take_from_boneyard, top_tiles
@@ -42,6 +42,8 @@ def deconstruction(p: Position, player: Player, here: Line) -> Steps[None]:
         yield from draw(p, player, "dna", number("salvage-cards"))
         return
     here.detail = "pay"
+    if player.size == 1:
+        yield from show(p, player)
     texts = [f"pay {card}" for card in kinds(player.hand)]
     text = texts[0] if player.size == 1 else (yield from ask(player.seat, texts))
     let_go(player, text.split()[1])

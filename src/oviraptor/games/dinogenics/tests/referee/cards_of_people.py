@@ -8,7 +8,7 @@ from oviraptor.games.dinogenics.tables import number
 
 from .fences import gain_fences
 from .flow import Line, Steps, ask, chance, line
-from .hands import draw, draw_aside, keep_limit, kinds, let_go, pick, take_in
+from .hands import draw, draw_aside, keep_limit, kinds, let_go, show, take_in
 from .locations import act, free_slots, in_game
 from .names import NEWS_NAMES, by_order, listed
 from .position import Player, Position
@@ -150,8 +150,10 @@ def non_zero(p: Position, player: Player, here: Line) -> Steps[None]:
     seats = [other.seat for other in p.opponents(player.seat)]
     for left in range(number("non-zero-cards"), 0, -1):
         here.detail = "give" if left == number("non-zero-cards") else f"give {seats[0]}"
-        texts = [f"give {seat} {card}" for seat in seats for card in kinds(player.hand)]
         all_go = len(seats) == 1 and player.size == left
+        if all_go:
+            yield from show(p, player)
+        texts = [f"give {seat} {card}" for seat in seats for card in kinds(player.hand)]
         text = texts[0] if all_go else (yield from ask(player.seat, texts))
         _, seat, card = text.split()
         seats = [seat]
@@ -204,11 +206,7 @@ def whistle(p: Position, player: Player, here: Line) -> Steps[None]:
     text = yield from ask(player.seat, [f"expose {seat}" for seat in seats])
     other = p.players[text.split()[1]]
     here.detail = f"swap {other.seat}"
-    with line(p, f"show {other.seat}"):
-        for part in (other.old, other.new):
-            while part.total():
-                card = yield from pick(part, f"show {other.seat} ")
-                other.known[card] += 1
+    yield from show(p, other)
     player.scandals = max(0, player.scandals - number("whistle-pardons"))
     texts = [
         f"swap {own} {their}"

@@ -57,10 +57,10 @@ def skilled_workforce(p: Position, player: Player) -> Steps[None]:
 
 
 def worth_now(p: Position, player: Player, name: str) -> int:
-    """The Financial Advisor is worth what he adds to D24.3."""
+    """The Financial Advisor is worth what D24.3 brings with him: a VP per two credits."""
     if name != "financial-advisor":
         return specialist(p, player, name)
-    return player.credits // credits_per_vp(player) - player.credits // number("credits-per-vp")
+    return player.credits // credits_per_vp(player)
 
 
 def recombined_dna(p: Position, player: Player) -> Steps[None]:
@@ -98,7 +98,7 @@ def dinosaur_rides(p: Position, player: Player) -> Steps[None]:
     text = yield from ask(player.seat, ["ride", "done"])
     if text == "done":
         return
-    face = yield from roll_upkeep(p, f"roll {player.seat}")
+    face = yield from roll_upkeep(p, f"ocean {player.seat}")
     if face == "skull":
         one_dies(p, player)
     else:

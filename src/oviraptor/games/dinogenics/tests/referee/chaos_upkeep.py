@@ -47,7 +47,7 @@ def devour(p: Position, player: Player) -> Steps[list[Animal]]:
     fed: list[Animal] = []
 
     def so_far() -> str:
-        return " ".join(player.name_of(a) for a in player.animals() if a in fed)
+        return player.names_of([a for a in player.animals() if a in fed])
 
     for hunter in [a for a in player.animals() if a.species in {"mosa", "spino"}]:
         others = [a for a in player.animals() if a is not hunter]

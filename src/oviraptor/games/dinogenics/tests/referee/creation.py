@@ -11,7 +11,7 @@ from .habitats import destroy, find, is_valid, places_for
 from .hands import discard, kinds, let_go, pay_any
 from .names import neighbours
 from .position import Animal, Player, Position
-from .rampage import aquatic_check, check_and_cascade
+from .rampage import aquatic_check, cascade, check_and_cascade, valid_and_unchecked
 
 
 def create(p: Position, player: Player, how: str) -> Steps[None]:
@@ -165,7 +165,8 @@ def devour_or_brave(p: Position, player: Player, animal: Animal) -> Steps[None]:
     texts = [f"devour {player.name_of(other)}" for other in others]
     with line(p, f"trait {player.seat} {player.name_of(animal)}"):
         text = yield from ask(player.seat, [*texts, "brave"])
-    if text == "brave":
-        yield from aquatic_check(p, player, animal)
-    else:
+        if text == "brave":  # its line stays: the check of D12.1 is still to come
+            spared = [other for other in valid_and_unchecked(player) if other is not animal]
+            yield from cascade(p, player, spared, aquatic_check(p, player, animal))
+    if text != "brave":
         destroy(p, player, find(player, text.split(" ", 1)[1], others))

@@ -119,12 +119,24 @@ def keep_limit(p: Position, player: Player, most: int | None = None) -> Steps[No
     if player.size <= limit:
         return
     with line(p, f"discard {player.seat} {limit}"):
+        if limit == 0:  # all go by themselves; what is shown comes by chance (D1.11, D27.7)
+            yield from show(p, player)
         while player.size > limit:
             texts = [f"discard {card}" for card in kinds(player.hand)]
             text = f"{texts[0]}" if limit == 0 else (yield from ask(player.seat, texts))
             card = text.split()[1]
             let_go(player, card)
             p.boneyard[card] += 1
+
+
+def show(p: Position, player: Player) -> Steps[None]:
+    """The unknown cards of a hand are laid open, old ones first (D18.19, D27.6)."""
+    if not player.old.total() + player.new.total():
+        return
+    with line(p, f"show {player.seat}"):
+        for part in (player.old, player.new):
+            while part.total():
+                player.known[(yield from pick(part, f"show {player.seat} "))] += 1
 
 
 def toss(p: Position, player: Player, cards: list[str]) -> Steps[None]:
@@ -143,8 +155,11 @@ def pay_any(p: Position, player: Player, species: str, n: int) -> Steps[None]:
     left = n
     with line(p, lambda: f"pay {player.seat} {species} {left}"):
         while left:
+            all_go = player.size == left
+            if all_go:
+                yield from show(p, player)
             texts = [f"pay {card}" for card in kinds(player.hand)]
-            text = texts[0] if player.size == left else (yield from ask(player.seat, texts))
+            text = texts[0] if all_go else (yield from ask(player.seat, texts))
             card = text.split()[1]
             let_go(player, card)
             discard(p, card)

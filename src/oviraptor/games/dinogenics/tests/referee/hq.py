@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from itertools import combinations_with_replacement
+from collections import Counter
 
 from oviraptor.games.dinogenics.tables import BOARD, SPECIALISTS, SPECIES, TILES, number
 
 from .creation import place
 from .flow import Steps, ask, chance, choose, line
 from .habitats import places_for
-from .hands import discard, kinds, pick, refill, there
+from .hands import discard, kinds, pick, refill, there, toss
 from .names import SPACES, beyond, edge_between
 from .position import Player, Position, Tile, side_of, spaces_of
 from .trade import repair, repairs, tile_price
@@ -108,12 +108,14 @@ def hire(p: Position, player: Player, name: str) -> Steps[None]:
     left, credit = SPECIALISTS.rows[name].price, number("contractor-credits")
     with line(p, lambda: f"hire {player.seat} {name} {left}"):
         while left:
-            texts = [f"pay {card}" for card in kinds(player.cards)]
             by_credits = name in p.contractor and player.credits >= credit
-            if by_credits:
-                texts.append("pay credits")
-            all_go = not by_credits and player.cards.total() == left
-            text = texts[0] if all_go else (yield from ask(player.seat, texts))
+            if not by_credits and player.cards.total() == left:  # all go by themselves
+                cards, player.cards, left = list(player.cards.elements()), Counter(), 0
+                yield from toss(p, player, cards)
+                break
+            texts = [f"pay {card}" for card in kinds(player.cards)]
+            texts += ["pay credits"] if by_credits else []
+            text = yield from ask(player.seat, texts)
             left -= 1
             if text == "pay credits":
                 player.credits -= credit
@@ -170,8 +172,7 @@ def ocean(p: Position, player: Player) -> Steps[None]:
 def roll_both(p: Position, player: Player) -> Steps[str]:
     faces = BOARD.dice["upkeep"].faces
     weights = {
-        f"upkeep {one} {other}": faces[one] * faces[other] * (1 if one == other else 2)
-        for one, other in combinations_with_replacement(faces, 2)
+        f"upkeep {one} {other}": faces[one] * faces[other] for one in faces for other in faces
     }
     with line(p, f"ocean {player.seat}"):
         text = yield from chance(weights)

@@ -160,6 +160,12 @@ class Player:
         shared = tile and len({other.species for other in tile.animals}) > 1
         return f"{space} {animal.species}" if shared else space
 
+    def names_of(self, animals: list[Animal]) -> str:
+        """A list of animals in the order of D27.3 and D27.8: by space, in one place by species."""
+        kinds = list(SPECIES.rows)
+        places = [(SPACES.index(self.space_of(a)), kinds.index(a.species), a) for a in animals]
+        return " ".join(self.name_of(a) for *_, a in sorted(places, key=lambda row: row[:2]))
+
     def visitors(self) -> int:
         return self.center + sum(tile.visitors for tile in self.tiles)
 

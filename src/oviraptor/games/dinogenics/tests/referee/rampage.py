@@ -17,7 +17,8 @@ def check_and_cascade(p: Position, player: Player, first: Animal) -> Steps[None]
     if first.checked:  # D12.2
         return
     others = [animal for animal in valid_and_unchecked(player) if animal is not first]
-    yield from cascade(p, player, others, first)
+    first.checked = True
+    yield from cascade(p, player, others, check(p, player, first))
 
 
 def valid_and_unchecked(player: Player) -> list[Animal]:
@@ -25,17 +26,20 @@ def valid_and_unchecked(player: Player) -> list[Animal]:
 
 
 def cascade(
-    p: Position, player: Player, others: list[Animal], first: Animal | None = None
+    p: Position, player: Player, others: list[Animal], first: Steps[None] | None = None
 ) -> Steps[None]:
-    """The first check, if any, then those of the others that are valid no more."""
+    """The first check, if any, then those of the others that are valid no more.
+
+    The line names whoever may still check: with nobody left it is taken away (D27.6).
+    """
 
     def under_way() -> str:
-        names = " ".join(player.name_of(animal) for animal in others)
-        return f"cascade {player.seat} {names}" if others else ""
+        left = [animal for animal in others if not animal.checked]
+        return f"cascade {player.seat} {player.names_of(left)}" if left else ""
 
     with line(p, under_way):
         if first:
-            yield from check(p, player, first)
+            yield from first
         while True:
             spoilt = [a for a in others if not a.checked and not is_valid(player, a)]
             if not spoilt:

@@ -48,7 +48,7 @@ def feed(p: Position, player: Player) -> Steps[None]:
     hungry = [a for a in carnivores if chaos.meal(player, a) and a not in fed]
 
     def so_far() -> str:
-        return " ".join(player.name_of(a) for a in player.animals() if a in fed)
+        return player.names_of([a for a in player.animals() if a in fed])
 
     with line(p, f"feed {player.seat}", so_far):
         if chaos.bill(player, hungry) <= player.goats:
