@@ -55,6 +55,12 @@ def test_t10_3_the_rollers_appear_when_the_egg_first_leaves_the_centre():
     assert do(s, "step i.6").rollers
 
 
+def test_t10_3_they_appear_whoever_carries_it_out():
+    s = temple(at=["o3.0", "c"], egg=1, rollers=False, active=1, rolled=3)
+    assert not s.rollers
+    assert do(s, "step i.6").rollers
+
+
 def test_t10_3_they_appear_when_it_is_set_down_outside_the_centre():
     s = do(temple(at=["i.2"], rolled=3), "step c", "flip breath", "set i.10")
     assert s.rollers

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from oviraptor.games.temple.rules.board import CENTRE
 from oviraptor.games.temple.rules.state import State
+from oviraptor.games.temple.rules.swarm import resting_place
 from oviraptor.games.temple.tests.temples import (
     PEACE,
     do,
@@ -20,6 +22,7 @@ from oviraptor.games.temple.tests.temples import (
     tile,
     where,
 )
+from oviraptor.games.temple.text.names import CELL_OF
 
 
 def died(start: str = "o1.1", step: str = "o1.0", mode: str = "free", **more: object) -> State:
@@ -51,6 +54,20 @@ def test_t12_1_on_the_centre_it_is_the_first_free_inner_tile_behind_a_doorway():
 def test_t12_1_the_place_is_counted_from_north_whichever_inner_tile_is_there():
     s = died("i.3", "c", rotation=(0, 3, 0, 0))
     assert tile(s, "i.15") == "S"  # at sector 2
+
+
+def test_t12_1_with_all_four_inner_tiles_behind_doorways_taken_no_tile_changes():
+    at = ["c", "i.2", "i.6", "i.10", "i.14"]
+    assert resting_place(temple("free", 5, at=at), CENTRE) < 0
+    assert resting_place(temple("free", 5, at=[*at[:3], "i.11", "i.14"]), CENTRE) == CELL_OF["i.10"]
+
+
+def test_t12_1_t9_24_a_puppet_that_dies_on_the_way_is_moved_no_further():
+    s = temple(at=["o3.9", "o2.0"], coins=[3, 1, 3], hands=[["knife/n"]])
+    s = do(s, "play knife/n 1", "push o1.0", "flip spikes", "rise o1.1")
+    assert place(s, 1) == "dead"
+    assert (due(s), may(s, "push"), may(s, "halt")) == ((0,), set(), set())
+    assert "roll" in may(s)
 
 
 def test_t12_2_the_first_death_makes_a_second_summoning_tile_of_the_dead_players_choice():

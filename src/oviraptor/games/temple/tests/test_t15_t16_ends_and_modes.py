@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from oviraptor.games.temple.meta import META
+from oviraptor.games.temple.rules.play import capped
 from oviraptor.games.temple.rules.state import State
 from oviraptor.games.temple.setup import start
 from oviraptor.games.temple.tests.temples import (
@@ -56,6 +57,13 @@ def test_t15_1_by_t14_6_who_won_the_battle_outside_and_lasted_a_turn_wins():
 def test_t15_1_in_teams_the_whole_team_wins():
     s = temple("teams", 4, egg=0, gates="sun", rolled=1)
     assert end(do(s, "step t0", "end", "end", "end")) == ("T15.1", (0, 2))
+
+
+def test_t15_1_a_simulation_that_has_ended_is_not_cut_short_as_a_draw():
+    s = do(temple(egg=0, gates="sun", rolled=1), "step t0", "end", "end")
+    assert end(s) == ("T15.1", (0,))
+    assert end(capped(s, 0)) == ("T15.1", (0,))
+    assert end(capped(temple(), 0)) == ("cap", (0, 1, 2))
 
 
 def test_t15_2_with_no_raider_left_alive_the_swarm_wins_together():

@@ -193,6 +193,21 @@ def test_t6_5_a_spawn_goes_back_too():
     assert [s.spawns[0], s.active] == [(36,), 0]
 
 
+def test_t6_5_a_spawn_of_the_second_side_goes_back_among_its_own():
+    s = temple(
+        "teams",
+        4,
+        at=["o2.5"],
+        dead=[1],
+        other_spawns=["o2.4"],
+        spawns=["o2.9"],
+        active=1,
+        rolled=1,
+    )
+    s = do(s, "spawn o2.4 o2.5", PEACE, "accept")
+    assert [spawns_of(s, 0), spawns_of(s, 1)] == [["o2.9"], ["o2.4"]]
+
+
 def test_t6_5_on_the_tile_of_an_ally_the_mover_goes_back_when_its_steps_are_used_up():
     s = temple("teams", 4, at=["o2.4", "o3.9", "o2.5"], rolled=1)
     assert place(do(s, "step o2.5"), 0) == "o2.4"
@@ -235,6 +250,12 @@ def test_t6_6_an_abyss_cannot_be_entered():
 def test_t6_6_an_abyss_can_be_entered_with_the_long_pole():
     s = do(temple(at=["o3.1"], hands=[["pole/n"]], rolled=6), "play pole/n")
     assert place(do(s, "step o3.2"), 0) == "o3.2"
+
+
+def test_t6_6_t9_12_two_steps_are_enough_to_cross_the_abyss():
+    s = do(temple(at=["o3.1"], hands=[["pole/n"]], rolled=2), "play pole/n")
+    s = do(s, "step o3.2", "step o3.3")
+    assert (place(s, 0), s.steps) == ("o3.3", 0)
 
 
 def test_t6_7_a_passage_costs_no_step():
