@@ -109,7 +109,7 @@ WAITING: Final[dict[int, Waiting]] = {
         "D21.5", "say whether the Press Bureau ignores the news", (codes.IGNORE, codes.FACE),
         "Your Press Bureau can keep the news from you, for 2 VP. What lasts all season stays.",
     ),
-    F_NEWS: Waiting("news", SEAT, ("seat", "detail", "numbers …"), "", "answers {news}", "D6.3"),
+    F_NEWS: Waiting("news", SEAT, ("seat", "detail", "numbers …"), "", "answers {news}"),
     F_REPAIR: Waiting(
         "repair", SEAT, ("seat",),
         "Your Technician repairs a facility for nothing: choose which.",
@@ -140,8 +140,7 @@ WAITING: Final[dict[int, Waiting]] = {
         "a fence or to take one down; an edge you have touched is settled until you are done.",
     ),
     F_ACT: Waiting(
-        "act", SEAT, ("seat", "location", "detail", "number", "cards …"), "", "acts at {location}",
-        "D7.5",
+        "act", SEAT, ("seat", "location", "detail", "number", "cards …"), "", "acts at {location}"
     ),
     F_CITY: Waiting(
         "city", SEAT, ("seat", "fences", "builds", "trade", "survey"),
@@ -246,9 +245,9 @@ WAITING: Final[dict[int, Waiting]] = {
         (codes.PAY_IT, codes.REFUSE, codes.REROLL, codes.KEEP_ROLL),
         "Something is in the net. Pay what the dice ask, and it is yours to place.",
     ),
-    F_CASCADE: Waiting("cascade", SEAT, ("seat", "animals …"), "", "has a cascade", "D14.2"),
-    F_HERD: Waiting("herd", SEAT, ("seat", "animal"), "", "has a Pachycephalosaurus", "D23.5"),
-    F_CORRUPTED: Waiting("corrupted", SEAT, ("seat",), "", "has a Corrupted T-Rex", "D23.3"),
+    F_CASCADE: Waiting("cascade", SEAT, ("seat", "animals …"), "", "has a cascade"),
+    F_HERD: Waiting("herd", SEAT, ("seat", "animal"), "", "has a Pachycephalosaurus"),
+    F_CORRUPTED: Waiting("corrupted", SEAT, ("seat",), "", "has a Corrupted T-Rex"),
     # D15–D17: Upkeep.
     F_DEVOUR: Waiting(
         "devour", SEAT, ("seat", "animal", "animals fed …"),
@@ -269,7 +268,7 @@ WAITING: Final[dict[int, Waiting]] = {
         "D16.5", "say whether a Mutant breeds", (codes.BREED, codes.DONE),
         "For 2 goats a Mutant bears another, for which you need a free space in the park.",
     ),
-    F_CHECKS: Waiting("checks", SEAT, ("seat",), "", "has rampage checks", "D16.7"),
+    F_CHECKS: Waiting("checks", SEAT, ("seat",), "", "has rampage checks"),
     F_RECYCLE: Waiting(
         "recycle", SEAT, ("seat",),
         "The Recycling Center takes a card for 2 credits.", "may recycle a card",
@@ -277,8 +276,6 @@ WAITING: Final[dict[int, Waiting]] = {
         "The Recycling Center: a card you do not need becomes 2 credits, and lies in the Boneyard.",
     ),
     # D18: manipulation cards.
-    F_CARD: Waiting(
-        "card", SEAT, ("seat", "card", "stage", "numbers …"), "", "plays {card}", "D18.1"
-    ),
+    F_CARD: Waiting("card", SEAT, ("seat", "card", "stage", "numbers …"), "", "plays {card}"),
 }  # fmt: skip
 DECIDES: Final[list[int]] = deciders(WAITING)
