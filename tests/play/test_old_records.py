@@ -27,8 +27,8 @@ def cut(record: Record, length: int) -> Record:
     return Record(replace(record.head, secret=record.secret.hex()), record.entries[:length])
 
 
-def test_there_is_one_of_every_game():
-    assert [file.parents[2].name for file in FILES] == list(games.names())
+def test_there_is_one_of_every_game_that_was_there_then():
+    assert [file.parents[2].name for file in FILES] == ["raptor", "temple"]
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.parents[2].name)
