@@ -28,7 +28,6 @@ from oviraptor.games.dinogenics.rules.island import (
     count_fences,
     count_guests,
     count_hotels,
-    count_tiles,
     free_room,
 )
 from oviraptor.games.dinogenics.rules.kinds import (
@@ -69,13 +68,12 @@ from oviraptor.games.dinogenics.rules.kinds import (
     SECURITY_HUB,
     SPECIALISTS,
     STEGO,
-    TILES,
     TOUR_BUS,
     TRIKE,
     VALUE,
     WATCH_TOWER,
 )
-from oviraptor.games.dinogenics.rules.state import Island, State
+from oviraptor.games.dinogenics.rules.state import SPACES, Island, State
 
 SEASONS: Final = tables.number("seasons")
 _SCANDAL: Final = float(tables.number("scandal-vp"))
@@ -100,6 +98,7 @@ _WORKER: Final = 2.5
 _LOOSE: Final = 5.0
 """What a wrong habitat is likely to cost each Upkeep."""
 _HUNGRY: Final = 3.0
+_DAMAGE: Final = 0.5
 _ROLL: Final = 4.0
 _REFINED: Final = 1.6
 _OTHER_SET: Final = 0.5
@@ -197,13 +196,14 @@ def _visitors(s: State, seat: int) -> float:
 
 def _tiles(s: State, seat: int, left: int) -> float:
     i = s.islands[seat]
-    total = 0.0
-    for kind in range(TILES):
-        count = count_tiles(i, kind)
-        if count:
-            total += count * (POINTS[kind] + tile_worth(s, seat, kind, left))
-    repairs = i.damaged.bit_count()
-    return total - 0.5 * repairs
+    total = -_DAMAGE * i.damaged.bit_count()
+    for space in range(SPACES):
+        kind = i.tiles[space]
+        if kind >= 0 and not i.damaged >> space & 1:
+            total += POINTS[kind] + tile_worth(s, seat, kind, left)
+    for stored in i.stored:
+        total += POINTS[stored & 63] + tile_worth(s, seat, stored & 63, left)
+    return total
 
 
 def tile_worth(s: State, seat: int, kind: int, left: int) -> float:
