@@ -40,7 +40,7 @@ export default function Board(props: BoardProps<View>) {
   const fencing = useFencing(props, island, isTarget);
   const words = unplaced(view, seat, props.next);
   const [tab, choose] = useTab(props, rampage !== null);
-  useEffect(() => look(null), [target, rampage === null]);
+  useEffect(() => look(null), [target, rampage === null, isMeant]);
   useMotion(root, props, (run) => before && step && perform(before, view, deedOf(step.do), run), true);
   const parts = {
     ...props,
@@ -49,11 +49,10 @@ export default function Board(props: BoardProps<View>) {
     look: (other: number) => look(other === target ? null : other),
     caption: pointed ? told(props, island, pointed) : "",
   };
+  const states = [width < ROOMY ? "dg-narrow" : "dg-wide", speed <= 0 && "dg-still", rampage && "dg-rampaging"];
+  const classes = ["dg-board", ...states].filter(Boolean).join(" ");
   return (
-    <div
-      ref={root}
-      class={`dg-board ${width < ROOMY ? "dg-narrow" : "dg-wide"}${speed > 0 ? "" : " dg-still"}${rampage ? " dg-rampaging" : ""}`}
-    >
+    <div ref={root} class={classes}>
       <Art hasChaos={view.box !== "base" || view.corrupted} />
       {width < ROOMY ? <Narrow {...parts} /> : <Wide {...parts} />}
       <LedgerSheet recent={props.recent} shown={shown} isOwn={shown === seat} />

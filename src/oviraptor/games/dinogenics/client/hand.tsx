@@ -54,9 +54,11 @@ function Fans({ island, ...props }: PartProps & { island: Island }) {
 
 function held(props: PartProps, word: string, card: string, at: number, all: readonly string[]): HeldCard {
   const isFirst = all.indexOf(card) === at;
+  const count = all.filter((each) => each === card).length;
   const face = (
     <span class={isFirst ? "dg-first" : "dg-further"}>
       <DnaFace card={card} />
+      {isFirst && count > 1 && <span class="dg-count">{`×${count}`}</span>}
     </span>
   );
   return { key: `${card}${at}`, word, name: cardLine(card), isChosen: props.touched.includes(word), face };

@@ -36,7 +36,7 @@ export function Isle(props: Parts) {
         {rampage && rampage.seat === shown && <RampageBanner rampage={rampage} />}
         {shown !== seat && (
           <p class="dg-elsewhere">
-            {`Island of ${seatTitle(shown)}`}
+            <span>{`Island of ${seatTitle(shown)}`}</span>
             {seat !== null && (
               <button type="button" class="dg-plain" onClick={() => look(seat)}>
                 Back to mine

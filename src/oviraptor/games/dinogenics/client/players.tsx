@@ -34,10 +34,7 @@ export function Others({ shown, hasDrawings, look, ...props }: OthersProps) {
               data-word={word}
               aria-pressed={shown === each}
               aria-label={`Show the island. ${islandSaid(view, each)} Place ${place + 1}.${does}`}
-              onClick={() => {
-                look(each);
-                if (props.next.has(word)) props.touch(word);
-              }}
+              onClick={() => (props.next.has(word) ? props.touch(word) : look(each))}
             >
               {hasDrawings && <MiniIsland island={islandOf(view, each)} />}
               <Sign seat={each} />

@@ -1,6 +1,7 @@
 /** Views for the tests and for looking at the board without a server. */
-import type { PlayerView, View } from "./raw-view.ts";
+
 import { FRAMES, SEATS, SPACES } from "./tables.ts";
+import type { PlayerView, View } from "./view.gen.ts";
 
 function bagOf(names: readonly string[]): Readonly<Record<string, number>> {
   const bag: Record<string, number> = {};
@@ -18,7 +19,7 @@ export function animals(...written: readonly string[]): PlayerView["animals"] {
 
 type Built = Pick<PlayerView, "tiles" | "damaged" | "used" | "guests">;
 
-/** `d1 basic-hotel 2`: a tile and its visitors; `x` damaged, `*` used. A large one names two spaces: `a3+a4 aquatic`. */
+/** `d1 basic-hotel 2`: a tile and its visitors; `x` damaged, `*` used. A large one: `a3+a4 aquatic`. */
 export function built(...written: readonly string[]): Built {
   const tiles = new Array<string>(SPACES.length - 1).fill("");
   const guests = new Array<number>(SPACES.length).fill(0);

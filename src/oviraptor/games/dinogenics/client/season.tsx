@@ -10,7 +10,10 @@ export function SeasonStrip({ view }: { readonly view: View }) {
   const phase = view.upkeep ? "Upkeep" : "Open Season";
   return (
     <div class="dg-season">
-      <p class="board-heard">{`Season ${view.season} of ${NUMBERS.seasons}, ${phase}. Visitors by place: ${due.join(", ")}, and ${bonus} more.`}</p>
+      <p class="board-heard">
+        {`Season ${view.season} of ${NUMBERS.seasons}, ${phase}. `}
+        {`Visitors by place: ${due.join(", ")}, and ${bonus} more.`}
+      </p>
       <ol class="dg-pennants" aria-hidden="true">
         {seasons.map((season) => (
           <li key={season} class={season < view.season ? "dg-gone" : season === view.season ? "dg-now" : "dg-coming"}>

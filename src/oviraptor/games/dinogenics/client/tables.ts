@@ -1,4 +1,4 @@
-/** The tables of the box by number: names, texts and prices are those of `data/*.json`, orders those of `printed.json`. */
+/** The tables of the box: names, texts and prices are those of `data/*.json`, orders those of `printed.json`. */
 import dnaTable from "../data/dna.json" with { type: "json" };
 import locationTable from "../data/locations.json" with { type: "json" };
 import manipulationTable from "../data/manipulation.json" with { type: "json" };

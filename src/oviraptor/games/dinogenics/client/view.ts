@@ -2,8 +2,8 @@
 import { layTogether } from "#boardkit/together.ts";
 import { edgeNumber, PARK, spaceNumber } from "./geometry.ts";
 import type { BuiltTile, Island } from "./island-view.ts";
-import type { PlayerView, View } from "./raw-view.ts";
 import { CARDS, FRAMES, LOCATIONS, SPACES, SPECIES, tileOf } from "./tables.ts";
+import type { PlayerView, View } from "./view.gen.ts";
 
 export type { PlayerView, View };
 

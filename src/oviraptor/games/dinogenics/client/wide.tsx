@@ -1,5 +1,5 @@
 /** Room for all: the mainland at the left shore, the island in the middle, the others at the right, the hand below. */
-import { partOf } from "./choices.ts";
+import { type Part, partOf } from "./choices.ts";
 import { City } from "./city.tsx";
 import { OwnHand } from "./hand.tsx";
 import { Isle } from "./isle.tsx";
@@ -15,7 +15,11 @@ import { Tray } from "./tray.tsx";
 /** What is for sale gives way to a choice, unless something of it is part of the choice. */
 function hasCity({ view, seat, next, words, fencing }: Parts): boolean {
   if (fencing.isArranging) return false;
-  return words.length === 0 || [...next].some((word) => partOf(view, seat, word) === "city");
+  return words.length === 0 || isAsked({ view, seat, next }, "city");
+}
+
+function isAsked({ view, seat, next }: Pick<Parts, "view" | "seat" | "next">, part: Part): boolean {
+  return [...next].some((word) => partOf(view, seat, word) === part);
 }
 
 export function Wide(props: Parts) {
@@ -26,7 +30,7 @@ export function Wide(props: Parts) {
       {isFinished && <ScoreSheet {...props} />}
       <div class="dg-layout">
         <div class="dg-shore">
-          {rampage ? (
+          {rampage && !isAsked(props, "mainland") ? (
             <RampageList rampage={rampage} />
           ) : (
             <>

@@ -183,7 +183,7 @@ export function emblemOf(card: string): string {
 export function needOf(id: string): string {
   const species = speciesOf(id);
   if (!species) return "stands for any card";
-  if (species.habitat === "open") return "the open space";
+  if (species.habitat === "open") return "open space";
   if (species.habitat === "biodome") return "a Biodome";
   if (species.habitat === "water") return species.pen > 1 ? "a whole water tile" : "a water space";
   return `pen of ${species.pen}`;
