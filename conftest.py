@@ -4,27 +4,37 @@ import os
 
 import pytest
 
-if os.environ.get("OVIRAPTOR_BUILD") == "compiled":
-    from tests.compiled_first import prefer_compiled
+from tests.compiled_first import prefer_compiled, prefer_compiled_in_processes
 
+if os.environ.get("OVIRAPTOR_BUILD") == "compiled":
     prefer_compiled()
 
-LONGEST = ("browser", "postgresql")
+BROWSERS = ("browser", "another browser")
+"""Each has every other test of the pages: one alone would be at it when all else is done."""
+LONGEST = (*BROWSERS, "postgresql")
 """Groups that keep a worker busy longest."""
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Let what the tests start play on the compiled rules, but not the workers that run the tests."""
+    is_worker = hasattr(config, "workerinput")
+    if is_worker or not config.getoption("numprocesses", None):
+        prefer_compiled_in_processes()
 
 
 @pytest.hookimpl(tryfirst=True)  # before xdist reads the groups
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Name the groups, and begin with what takes longest, so that no worker is left alone with it."""
-    for item in items:
-        group = _group(item)
+    groups = {item: _group(item) for item in items}
+    pages = [item for item, group in groups.items() if group == BROWSERS[0]]
+    groups |= dict.fromkeys(pages[1::2], BROWSERS[1])
+    for item, group in groups.items():
         if group:
             item.add_marker(pytest.mark.xdist_group(group))
-    items.sort(key=_rank)
+    items.sort(key=lambda item: _rank(item, groups[item]))
 
 
-def _rank(item: pytest.Item) -> int:
-    group = _group(item)
+def _rank(item: pytest.Item, group: str) -> int:
     if group in LONGEST:
         return LONGEST.index(group)
     return len(LONGEST) + (item.get_closest_marker("slow") is None)
@@ -33,7 +43,7 @@ def _rank(item: pytest.Item) -> int:
 def _group(item: pytest.Item) -> str:
     """Name what a worker starts once for all tests of a group; long tests are spread one by one."""
     if item.path.parent.name == "browser":
-        return "browser"
+        return BROWSERS[0]
     callspec = getattr(item, "callspec", None)
     if "postgresql" in (callspec.params.values() if callspec else ()):
         return "postgresql"

@@ -3,13 +3,16 @@
 import ast
 import json
 import os
+import subprocess
 import sys
+from importlib import import_module
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
 import pytest
 
 import hatch_build
+from oviraptor import games
 from tests import compiled, compiled_first
 from tests.compiled import SOURCE, is_compiled, run_installed
 
@@ -161,6 +164,35 @@ def test_tests_of_statistics_find_compiled_modules_made_of_the_source_as_it_is(
     assert find("json", None) is None
     with pytest.raises(ImportError, match="edited since it was compiled"):
         find("oviraptor.games.demo.rules.edited", None)
+    assert not processes_find("oviraptor.games.demo.rules.moves")
+    (rules / "edited.py").write_text("# src\n")
+    assert processes_find("oviraptor.games.demo.rules.moves")
+    assert processes_find("oviraptor.games.demo.rules.edited")
+    assert not processes_find("oviraptor.games.demo.rules.plain")
+
+
+def processes_find(module: str) -> bool:
+    """Whether what tests start would take this module from the wheel."""
+    compiled_first._is_current.cache_clear()
+    try:
+        return compiled_first.CompiledIfCurrent().find_spec(module, None) is not None
+    finally:
+        compiled_first._is_current.cache_clear()
+
+
+@pytest.mark.parametrize("name", games.names())
+@pytest.mark.usefixtures("compiled_core")
+def test_what_tests_start_plays_on_the_compiled_rules_and_the_tests_themselves_do_not(name: str):
+    package = games.package(name)
+    script = f"import {package}.rules.play as play, {package} as game; print(play.__file__, game.__file__)"
+    environment = {**os.environ, "PYTHONPATH": f"{os.environ['PYTHONPATH']}{os.pathsep}{SOURCE}"}
+    told = subprocess.run(
+        [sys.executable, "-c", script], env=environment, check=True, capture_output=True, text=True
+    )
+    rules, other = told.stdout.split()
+    assert is_compiled(rules)
+    assert Path(other).is_relative_to(SOURCE)
+    assert not is_compiled(str(import_module(f"{package}.rules.play").__file__))
 
 
 def test_tests_of_statistics_play_on_the_compiled_rules_and_the_source_of_all_else(

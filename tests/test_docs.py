@@ -1,6 +1,7 @@
 """What the pages in docs/ show is what happens: their commands and their Python are run."""
 
 import doctest
+import os
 import re
 import shlex
 import subprocess
@@ -8,6 +9,8 @@ import sys
 from pathlib import Path
 
 import pytest
+
+from tests.compiled_first import CUSTOMIZED
 
 ROOT = Path(__file__).parents[1]
 
@@ -39,7 +42,7 @@ def test_the_commands_say_what_they_say(tmp_path: Path, page: str, commands: int
         ran = subprocess.run(
             [sys.executable, "-m", "oviraptor.cli", *shlex.split(command)],
             cwd=tmp_path,
-            env={"PYTHONPATH": str(ROOT / "src"), "COLUMNS": "120"},
+            env={"PYTHONPATH": f"{CUSTOMIZED}{os.pathsep}{ROOT / 'src'}", "COLUMNS": "120"},
             capture_output=True,
             text=True,
             check=False,

@@ -33,6 +33,7 @@ from oviraptor.server.tables.table import AnyMatch, Table
 from oviraptor.store import Store
 from tests.browser.stored import GOLDEN, begin_again, stored_game
 from tests.browser.written import POSITIONS, begin_at
+from tests.compiled_first import CUSTOMIZED
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 60.0
@@ -62,7 +63,7 @@ class Server:
             str(self.folder / "db"),
             str(self.page),
         ]
-        path = os.pathsep.join([str(ROOT / "src"), str(ROOT)])
+        path = os.pathsep.join([str(CUSTOMIZED), str(ROOT / "src"), str(ROOT)])
         with (self.folder / "server.log").open("ab") as log:
             self._process = subprocess.Popen(
                 command, env=os.environ | {"PYTHONPATH": path}, stdout=log, stderr=log
