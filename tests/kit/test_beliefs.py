@@ -10,7 +10,7 @@ import pytest
 
 from oviraptor.kit.knowledge.deal import deal
 from oviraptor.kit.rules.beliefs import FEW, opened
-from oviraptor.kit.rules.guesses import HEAVIEST, MOST
+from oviraptor.kit.rules.guesses import HEAVIEST, MOST, Found, tidy
 from oviraptor.testing.counting import Belief, Hands, distance, meant
 from tests.kit.tiny_box import CHOICES, Table
 
@@ -89,6 +89,17 @@ def test_guesses_are_few_and_only_the_lightest_are_told_by_what_they_have_in_com
     kept = sum(sorted(table.belief.values())[1 - MOST :])
     assert 0 < distance(table.meant(), table.belief) <= 1 - kept
     assert table.meant().keys() >= table.belief.keys()
+
+
+@pytest.mark.parametrize("more", [0, 1, 5])
+def test_the_lightest_guesses_together_weigh_what_each_of_them_weighed(more: int):
+    """Each guess holds a card of its own, so only what is lumped knows nothing."""
+    found: Found = [(2 + kind, 1, ((kind,), ())) for kind in range(MOST + more)]
+    mind = {known: weight for weight, known in tidy(((1, ((), ())),), found)}
+    lumped = more + 1 if more else 0
+    kept = {((kind,), ()): 2 + kind for kind in range(lumped, MOST + more)}
+    together = {((), ()): sum(2 + kind for kind in range(lumped))} if lumped else {}
+    assert mind == kept | together
 
 
 def test_where_many_cards_are_unseen_a_choice_leaves_the_rest_of_the_hand_as_dealt():
