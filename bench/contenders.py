@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 from time import process_time
 from typing import Any
@@ -17,14 +17,16 @@ Playout = Callable[[Random], int]
 """Plays one game at random and returns how many actions were applied."""
 
 
-def raptor() -> tuple[Playout, Callable[[], object], str]:
-    """Raptor through the contract, on random jungle boards, capped as a simulation is."""
+def ours(name: str, *, is_even: bool = False) -> tuple[Playout, Callable[[], object], str]:
+    """A game of the house through its contract, with its first options, capped as a simulation is.
+
+    `is_even`: all outcomes have equal weights.
+    """
     from oviraptor import games
     from oviraptor.core.game import CHANCE, Chance, Decide
     from oviraptor.core.options import fill_options
-    from oviraptor.games.raptor.rules import play
 
-    game, meta = games.load("raptor"), games.meta("raptor")
+    game, meta = games.load(name), games.meta(name)
     options = fill_options(meta, {})
 
     def playout(rng: Random) -> int:
@@ -39,14 +41,27 @@ def raptor() -> tuple[Playout, Callable[[], object], str]:
                 actions = legal(s, seat)
                 s = apply(s, seat, actions[int(random() * len(actions))])
             elif due.__class__ is Chance:
-                drawn = outcomes(s)  # all weights are equal here
-                s = capped(apply(s, CHANCE, drawn[int(random() * len(drawn))][0]), cap)
+                drawn = outcomes(s)
+                luck = random()
+                action = drawn[int(luck * len(drawn))][0] if is_even else one_of(drawn, luck)
+                s = capped(apply(s, CHANCE, action), cap)
             else:
                 return applied
             applied += 1
 
     first = game.start(options, Random(1))
-    return playout, first.copy, str(play.__file__)
+    rules = sys.modules[f"oviraptor.games.{name}.rules.play"]
+    return playout, first.copy, str(rules.__file__)
+
+
+def one_of(drawn: Sequence[tuple[Any, int]], luck: float) -> Any:
+    """Return an outcome by its weight."""
+    left = luck * sum([weight for _, weight in drawn])
+    for action, weight in drawn:
+        left -= weight
+        if left < 0:
+            return action
+    return drawn[-1][0]
 
 
 def open_spiel(name: str) -> tuple[Playout, Callable[[], object], str]:
@@ -112,7 +127,9 @@ def catanatron() -> tuple[Playout, Callable[[], object], str]:
 
 
 CONTENDERS: dict[str, Callable[[], tuple[Playout, Callable[[], object], str]]] = {
-    "raptor": raptor,
+    "raptor": lambda: ours("raptor", is_even=True),
+    "temple": lambda: ours("temple"),
+    "dinogenics": lambda: ours("dinogenics"),
     "chess": lambda: open_spiel("chess"),
     "backgammon": lambda: open_spiel("backgammon"),
     "python-chess": python_chess,

@@ -1,4 +1,4 @@
-"""Random play of Raptor beside its peers, as ratios of one run: `make bench`.
+"""Random play of our games beside their peers, as ratios of one run: `make bench`.
 
 Each contender lives in its own process; in every round each plays for the same time, one after
 the other, so that what slows the machine slows all of them. The median of the rounds' ratios counts.
@@ -19,11 +19,17 @@ HERE = Path(__file__).parent
 SOURCE = HERE.parent / "src"
 
 INTERPRETED, COMPILED = "Raptor, interpreted", "Raptor, compiled"
+OTHERS = {
+    f"{title}, {build}": name
+    for name, title in (("temple", "Temple"), ("dinogenics", "DinoGenics"))
+    for build in ("interpreted", "compiled")
+}
 CHESS, BACKGAMMON = "OpenSpiel chess", "OpenSpiel backgammon"
 PYTHON_CHESS, CATANATRON = "python-chess", "Catanatron"
 NAMES = {
     INTERPRETED: "raptor",
     COMPILED: "raptor",
+    **OTHERS,
     CHESS: "chess",
     BACKGAMMON: "backgammon",
     PYTHON_CHESS: "python-chess",
@@ -36,7 +42,7 @@ class Contender:
 
     def __init__(self, name: str) -> None:
         environment = {k: v for k, v in os.environ.items() if k != "PYTHONPATH"}
-        if name == INTERPRETED:
+        if name.endswith("interpreted"):
             environment["PYTHONPATH"] = str(SOURCE)
         self.process = subprocess.Popen(
             [sys.executable, str(HERE / "contenders.py"), NAMES[name]],
