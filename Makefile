@@ -68,8 +68,9 @@ bench: .venv-bench/.ready $(WHEEL)
 load: .venv/.test $(WHEEL)
 	$(BIN)/python bench/load.py $(ARGS)
 
+# `make mutants ARGS="'*.temple.rules.*' --sample 400"` tries some of a game's: docs/mutants.md.
 mutants: .venv/.test
-	$(BIN)/mutmut run $(ARGS)
+	PYTHONPATH=. $(BIN)/python tests/mutants.py $(ARGS)
 
 .venv/.uv: requirements/uv.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and \
