@@ -9,8 +9,8 @@ from random import Random
 import pytest
 
 from oviraptor.kit.knowledge.deal import deal
-from oviraptor.kit.rules.beliefs import FEW, opened
-from oviraptor.kit.rules.guesses import HEAVIEST, MOST, Found, tidy
+from oviraptor.kit.rules.beliefs import FEW, opened, with_hand, without_hand
+from oviraptor.kit.rules.guesses import HEAVIEST, MOST, OLD, Found, is_plain, tidy
 from oviraptor.testing.counting import Belief, Hands, distance, meant
 from tests.kit.tiny_box import CHOICES, Table
 
@@ -100,6 +100,19 @@ def test_the_lightest_guesses_together_weigh_what_each_of_them_weighed(more: int
     kept = {((kind,), ()): 2 + kind for kind in range(lumped, MOST + more)}
     together = {((), ()): sum(2 + kind for kind in range(lumped))} if lumped else {}
     assert mind == kept | together
+
+
+def test_a_hand_that_comes_is_empty_and_one_that_goes_leaves_its_cards_and_no_other():
+    mind = ((1, ((OLD, 4), (OLD,), (2, 3), (5, 6))),)
+    assert with_hand(mind) == ((1, ((OLD, 4), (OLD,), (2, 3), (), (5, 6))),)
+    assert without_hand(mind, 0) == ((1, (tuple(sorted((OLD, 2, 3, 4))), (OLD,), (5, 6))),)
+    assert without_hand(with_hand(mind), 1) == mind
+
+
+def test_a_mind_is_plain_only_if_nothing_lies_in_its_pool():
+    assert is_plain(((1, ((1, 2), (3,), ())),))
+    assert not is_plain(((1, ((OLD,), (), (5, 6))),))
+    assert not is_plain(((1, ((1,), ())), (1, ((2,), ()))))
 
 
 def test_where_many_cards_are_unseen_a_choice_leaves_the_rest_of_the_hand_as_dealt():
