@@ -64,7 +64,11 @@ def answer(n: State, frame: Frame, action: int) -> None:
     if kind_of(action) == codes.DONE:
         swap(n, F_CARD, seat, card, S_DONE)
     elif stage == S_HIRE:
-        swap(n, F_CARD, seat, card, S_HIRE, frame[4] - PRICE[a_of(action)])
+        left = frame[4] - PRICE[a_of(action)]
+        if left:
+            swap(n, F_CARD, seat, card, S_HIRE, left)
+        else:
+            swap(n, F_CARD, seat, card, S_DONE)
         hq.hire(n, seat, a_of(action))
     elif stage == S_BLOCK:
         _block(n, frame, a_of(action))
@@ -81,11 +85,9 @@ def answer(n: State, frame: Frame, action: int) -> None:
 
 
 def go_on(n: State, frame: Frame) -> bool:
-    """Pass over what there is none of; end a Benefits card whose three are spent."""
+    """Pass over what there is none of."""
     seat, stage = frame[1], frame[3]
-    if stage == S_HIRE and not frame[4]:
-        swap(n, F_CARD, seat, BENEFITS, S_DONE)
-    elif stage == S_SCRAP and bag.size(n.display) == n.display[AQUATIC]:
+    if stage == S_SCRAP and bag.size(n.display) == n.display[AQUATIC]:
         swap(n, F_CARD, seat, FOREIGN, S_DISMISS)
     elif stage == S_DISMISS and not n.jobs | n.contractor:
         _go_to_hq(n, seat)

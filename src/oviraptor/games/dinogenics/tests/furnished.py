@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
+from oviraptor.games.dinogenics.tables import number
+
 from . import referee
 from .referee import Options, Position
 from .referee.creation import put
+from .referee.fences import gain_fences, is_inside_tile
 from .referee.habitats import places_for
 from .referee.hq import pairs
+from .referee.names import EDGES
 from .referee.position import Player, Tile, spaces_of
 
 
@@ -30,6 +34,39 @@ def furnished(options: Options, rng: Random) -> Position:
         build_small_tiles(p, player, rng)
         settle_animals(p, player, rng)
     return referee.begin_again(p)
+
+
+def worn(options: Options, rng: Random) -> Position:
+    """Such a position with damage, scandals, fences anywhere, thin decks, and any news to come."""
+    p = furnished(options, rng)
+    for player in p.players.values():
+        player.scandals = rng.randrange(3)
+        player.refined = rng.randrange(3) if options.chaos else 0
+        for tile in player.tiles:
+            tile.damaged = rng.random() < 0.2
+        put_fences(player, rng)
+    for deck in ("dna", "edna"):
+        thin_out(p, deck, rng)
+    p.discards["card"] = Counter(take(p.decks["card"], rng.randrange(8), rng))
+    p.news_deck.append(p.upcoming)
+    p.upcoming = p.news_deck.pop(rng.randrange(len(p.news_deck)))
+    return referee.begin_again(p)
+
+
+def put_fences(player: Player, rng: Random) -> None:
+    """A fence or two in store, and some more on edges."""
+    gain_fences(player, rng.randrange(14))
+    free = [e for e in EDGES if e not in player.fences and not is_inside_tile(player, e)]
+    for edge in rng.sample(free, min(len(free), rng.randrange(player.store + 1))):
+        player.fences.add(edge)
+        player.store -= 1
+
+
+def thin_out(p: Position, deck: str, rng: Random) -> None:
+    """Most cards of a deck lie on its discards: it is soon refilled, but not by the first draws."""
+    dealt = number("start-dna") * len(p.players)
+    used = rng.choice([0, max(0, p.decks[deck].total() - dealt)])
+    p.discards[deck].update(take(p.decks[deck], used, rng))
 
 
 def take(pile: Counter[str], n: int, rng: Random) -> list[str]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from oviraptor.games.dinogenics.tables import SPECIES, number
 
 from .names import COMMERCIAL, EDGES, OUTSIDE, PARK, edge_between, neighbours, sides
@@ -11,27 +13,28 @@ OPEN: frozenset[str] = frozenset()
 ISLAND_TILES = ("biodome", "vip-suite", "aquatic")
 
 
-def reached(player: Player, start: str) -> set[str]:
+@lru_cache(maxsize=4096)
+def reached(fences: frozenset[str], start: str) -> frozenset[str]:
     """All places, the outside among them, that are joined to one across edges without fence (D9.4)."""
     found, todo = {start}, [start]
     while todo:
         here = todo.pop()
         for edge in EDGES:
-            if here in sides(edge) and edge not in player.fences:
+            if here in sides(edge) and edge not in fences:
                 one, other = sides(edge)
                 there = other if here == one else one
                 if there not in found:
                     found.add(there)
                     todo.append(there)
-    return found
+    return frozenset(found)
 
 
 def pen_at(player: Player, space: str) -> frozenset[str]:
     """D9.4: the spaces of the pen a space lies in; none: it is open space."""
     if space in COMMERCIAL:
         return OPEN  # only a damaged VIP Suite's animal is asked about there (D21.6)
-    group = reached(player, space)
-    return OPEN if OUTSIDE in group else frozenset(group)
+    group = reached(frozenset(player.fences), space)
+    return OPEN if OUTSIDE in group else group
 
 
 def pens(player: Player) -> set[frozenset[str]]:

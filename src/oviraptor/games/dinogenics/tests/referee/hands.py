@@ -22,6 +22,8 @@ def refill(p: Position, deck: str) -> None:
         return
     p.decks[deck], p.discards[deck] = +p.discards[deck], Counter()
     for player in p.players.values():
+        if not player.old.total():  # D27.4: without old cards nothing was remembered of them
+            player.without = set()
         for card in [card for card in player.new if deck_of(card) == deck]:
             player.old[card] += player.new.pop(card)
         player.without = {card for card in player.without if deck_of(card) != deck}
