@@ -33,6 +33,10 @@ export function Narrow(props: Parts) {
   const tabs = tabsOf(props, isLow);
   const open = tabs.some((each) => each.tab === tab) ? tab : (tabs[0]?.tab ?? "mainland");
   const hasIsland = !isLow || open === "island" || open === "scene";
+  const lookAt = (seat: number): void => {
+    props.look(seat);
+    if (isLow) props.choose("island");
+  };
   const front = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // What is to be touched lies between the top of the screen and what stays at its foot.
@@ -42,7 +46,7 @@ export function Narrow(props: Parts) {
     <>
       <SeasonStrip view={view} />
       {isFinished && <ScoreSheet {...props} />}
-      <Others {...props} hasDrawings={width >= WITH_DRAWINGS} />
+      <Others {...props} look={lookAt} hasDrawings={width >= WITH_DRAWINGS} />
       {isLow && <Tabs {...props} tabs={tabs} open={open} />}
       {hasIsland && !isLow && <Isle {...props} />}
       {!isLow && <Tabs {...props} tabs={tabs} open={open} />}
