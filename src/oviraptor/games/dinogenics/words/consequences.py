@@ -149,7 +149,8 @@ def _gains(
     who = person(seat, viewer)
     told = [clause(who, "gain", listed(gained))] if gained else []
     if lost and not (seat == actor and kind_of(shown) in _OWN_PRICE):
-        paid = clause(who, "pay" if seat == actor else "lose", listed(lost))
+        is_price = seat == actor and now.vp >= was.vp  # points are lost, not paid
+        paid = clause(who, "pay" if is_price else "lose", listed(lost))
         told.append(paid.removeprefix(f"{who} ") if gained else paid)
     if told:
         yield sentence(" and ".join(told))
