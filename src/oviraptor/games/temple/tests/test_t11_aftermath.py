@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from oviraptor.games.temple.rules.board import CELLS
+from oviraptor.games.temple.rules.board import CELLS, neighbours
 from oviraptor.games.temple.rules.state import State
 from oviraptor.games.temple.tests.temples import (
     do,
@@ -19,7 +19,7 @@ from oviraptor.games.temple.tests.temples import (
     tile,
     where,
 )
-from oviraptor.games.temple.text.names import CELL_NAMES
+from oviraptor.games.temple.text.names import CELL_NAMES, CELL_OF
 from oviraptor.games.temple.text.positions import read, write
 
 
@@ -105,6 +105,22 @@ def test_t11_12_the_flight_crosses_no_wall():
     s = temple(at=["o1.4", "o1.3"], tiles={"o1.2": "."}, hands=[["hoard/a"], ["hoard/n"]], rolled=1)
     s = fight(do(s, "step o1.3", "war"), "hoard/a hoard/n", *["none none"] * 2)
     assert {name for name in ends(s) if name.startswith("m")} == {"m2.1", "m2.5"}
+
+
+def test_t11_12_if_no_flight_of_three_tiles_lands_any_may_go_on():
+    third = flights("o2.5", 3)
+    further = set().union(*(flights("o2.5", length) for length in (4, 5, 6)))
+    s = won(tiles=dict.fromkeys(third, "X"))
+    assert ends(s)
+    assert ends(s) <= further - third
+
+
+def flights(start: str, length: int) -> set[str]:
+    """Where so many steps from neighbour to neighbour lead, over no tile twice."""
+    ways = [[CELL_OF[start]]]
+    for _ in range(length):
+        ways = [[*w, x] for w in ways for x in neighbours(w[-1], (0, 0, 0, 0)) if x not in w]
+    return {CELL_NAMES[way[-1]] for way in ways}
 
 
 def test_t11_12_with_nowhere_to_land_the_loser_stays_and_the_active_piece_steps_back():
