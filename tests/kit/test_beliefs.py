@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from oviraptor.kit.knowledge.deal import deal
+from oviraptor.kit.rules import beliefs
 from oviraptor.kit.rules.beliefs import FEW, opened, with_hand, without_hand
 from oviraptor.kit.rules.guesses import HEAVIEST, MOST, OLD, Found, is_plain, tidy
 from oviraptor.testing.counting import Belief, Hands, distance, meant
@@ -107,6 +108,14 @@ def test_a_hand_that_comes_is_empty_and_one_that_goes_leaves_its_cards_and_no_ot
     assert with_hand(mind) == ((1, ((OLD, 4), (OLD,), (2, 3), (), (5, 6))),)
     assert without_hand(mind, 0) == ((1, (tuple(sorted((OLD, 2, 3, 4))), (OLD,), (5, 6))),)
     assert without_hand(with_hand(mind), 1) == mind
+
+
+def test_which_cards_the_old_ones_of_a_hand_are_says_nothing_of_the_other_hands():
+    known = ((OLD,), (4, OLD), (5, 6))
+    first = [(3, 2, ((5,), (4, OLD), (6,))), (3, 2, ((6,), (4, OLD), (5,)))]
+    second = [(3, 2, ((OLD,), (4, 5), (6,))), (3, 2, ((OLD,), (4, 6), (5,)))]
+    assert sorted(beliefs._old_told(3, known, 0, 10)) == first
+    assert sorted(beliefs._old_told(3, known, 1, 10)) == sorted(second)
 
 
 def test_a_mind_is_plain_only_if_nothing_lies_in_its_pool():
