@@ -118,8 +118,9 @@ class Person:
         level: str = "",
         hints: bool = False,
     ) -> None:
-        """Set a match up in the lobby, by mouse."""
+        """Set a match of Raptor up in the lobby, by mouse."""
         self.open()
+        self.choose("Game", "Raptor")
         self.choose("Play against", opponent)
         if level:
             self.choose("Level", level)

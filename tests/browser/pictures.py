@@ -13,6 +13,7 @@ from typing import Any
 import httpx
 from playwright.sync_api import Browser, expect, sync_playwright
 
+from oviraptor import games
 from tests.browser import chromium
 from tests.browser.paletted import write_paletted
 from tests.browser.people import RAPTOR, People, Person, place
@@ -35,6 +36,8 @@ SHOTS: dict[str, dict[str, Any]] = {
 }
 GAME, ACTIONS = "R9.3", 74
 """A moment with something of everything on the board."""
+LATE = 400
+"""A step of a season in which the islands are full."""
 
 
 def main() -> None:
@@ -55,6 +58,7 @@ def main() -> None:
             )
             take_all(browser, server.address)
             take_temple(browser, server.address)
+            take_dinogenics(browser, server.address)
             browser.close()
         finally:
             server.stop()
@@ -94,6 +98,22 @@ def take_temple(browser: Browser, address: str) -> None:
     ann.open(f"{address}#/m/{made['match']}/{token}")
     expect(ann.button(re.compile("^Roll"))).to_be_visible()
     file = PICTURES / "temple.png"
+    write_paletted(browser, ann.page.screenshot(), file)
+    check(file)
+    people.leave()
+
+
+def take_dinogenics(browser: Browser, address: str) -> None:
+    """Take an island of DinoGenics late in a stored game."""
+    people = People(browser, address)
+    ann = people.invite("Ann", **DESK, color_scheme="light")
+    ann.open()
+    kept = Path(games.__file__).parent / "dinogenics" / "tests" / "golden" / "D24.7.jsonl"
+    ann.page.get_by_label("A match saved as a file").set_input_files(kept)
+    ann.page.get_by_role("slider", name="Step").fill(str(LATE))
+    expect(ann.page.get_by_text(re.compile(f"Step {LATE} of"))).to_be_visible()
+    ann.page.wait_for_timeout(1000)  # what moves has come to rest
+    file = PICTURES / "dinogenics.png"
     write_paletted(browser, ann.page.screenshot(), file)
     check(file)
     people.leave()

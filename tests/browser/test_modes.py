@@ -164,6 +164,7 @@ def test_on_one_device_a_sealed_card_may_still_be_changed(people: People):
 def test_a_guided_match_explains_and_lets_go(people: People):
     ann = people.invite("Ann")
     ann.open()
+    ann.choose("Game", "Raptor")
     ann.button("First time? A guided match").click()
     guide = ann.page.get_by_role("complementary", name="Guide")
     expect(guide).to_contain_text(re.compile(r"\w+ \w+"))

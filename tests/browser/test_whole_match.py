@@ -77,6 +77,8 @@ def set_up_by_keyboard(person: Person) -> str:
     keys = person.page.keyboard
     expect(person.button("Play", exact=True)).to_be_visible()
     keys.press("Tab")
+    person.reach(re.compile(r"players\.$"))  # the game that is chosen, whichever it is
+    person.reach(re.compile("^Raptor"), key="ArrowRight")
     person.reach(re.compile("^The computer"))
     keys.press("ArrowDown")
     expect(person.page.get_by_role("radio", name="A friend")).to_be_checked()
