@@ -31,7 +31,9 @@ META = Meta(
     levels=(
         Level("Intern", "Presses every button once, and is sorry afterwards.", "random", 1),
         Level("Souvenir Seller", "Takes whatever looks best right now.", "greedy", 200),
-        Level("Keeper", "Builds the fence before the dinosaur, and counts the goats.", "baseline", 1),
+        Level(
+            "Keeper", "Builds the fence before the dinosaur, and counts the goats.", "baseline", 1
+        ),
         Level("Geneticist", "Weighs a few plans before opening a tube.", "planner", 300),
         Level("Park Director", "Plans the season, and knows whose slot to take.", "planner", 1_200),
         Level("Tycoon", "Has thought of your island, too.", "planner", 4_000),
