@@ -34,9 +34,9 @@ META = Meta(
         Level(
             "Keeper", "Builds the fence before the dinosaur, and counts the goats.", "baseline", 1
         ),
-        Level("Geneticist", "Weighs a few plans before opening a tube.", "planner", 300),
-        Level("Park Director", "Plans the season, and knows whose slot to take.", "planner", 1_200),
-        Level("Tycoon", "Has thought of your island, too.", "planner", 4_000),
+        Level("Geneticist", "Weighs a few plans before opening a tube.", "planner", 150),
+        Level("Park Director", "Plans the season, and knows whose slot to take.", "planner", 600),
+        Level("Tycoon", "Has thought of your island, too.", "planner", 2_400),
     ),
     round_cap=7,
     adviser="Tycoon",
