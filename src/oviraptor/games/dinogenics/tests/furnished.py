@@ -12,8 +12,9 @@ from .referee import Options, Position
 from .referee.creation import put
 from .referee.fences import gain_fences, is_inside_tile
 from .referee.habitats import places_for
+from .referee.hands import deck_of
 from .referee.hq import pairs
-from .referee.names import EDGES
+from .referee.names import EDGES, PARK, neighbours, sides
 from .referee.position import Player, Tile, spaces_of
 
 
@@ -44,13 +45,50 @@ def worn(options: Options, rng: Random) -> Position:
         player.refined = rng.randrange(3) if options.chaos else 0
         for tile in player.tiles:
             tile.damaged = rng.random() < 0.2
+        if options.set == "elites":
+            provoke(p, player, rng)
         put_fences(player, rng)
     for deck in ("dna", "edna"):
         thin_out(p, deck, rng)
     p.discards["card"] = Counter(take(p.decks["card"], rng.randrange(8), rng))
+    if options.chaos:
+        give_spinos(p)
     p.news_deck.append(p.upcoming)
-    p.upcoming = p.news_deck.pop(rng.randrange(len(p.news_deck)))
+    seldom = ["X3"] if options.chaos and rng.random() < 0.3 else p.news_deck
+    p.upcoming = rng.choice(seldom)
+    p.news_deck.remove(p.upcoming)
     return referee.begin_again(p)
+
+
+def give_spinos(p: Position) -> None:
+    """Whoever has free water has the cards of a Spinosaurus instead of two others (D20.9)."""
+    pile = p.decks["edna"]
+    for player in p.players.values():
+        if places_for(player, "spino") and pile["spino"] >= 2:
+            others = [card for card in player.new.elements() if deck_of(card) == "edna"][:2]
+            pile.update(others)
+            player.new.subtract(others)
+            pile["spino"] -= 2
+            player.new["spino"] += 2
+            return
+
+
+def provoke(p: Position, player: Player, rng: Random) -> None:
+    """A Pachycephalosaurus in a pen beside another's, where there is room (D23.5)."""
+    pens = [
+        (one, other)
+        for one in player.free(PARK)
+        for other in neighbours(one)
+        if player.is_free(other)
+    ]
+    if not pens or not p.figures["pachy"] or not p.figures["mutant"]:
+        return
+    pair = rng.choice(pens)
+    edges = {edge for edge in EDGES if set(sides(edge)) & set(pair)} - player.fences
+    player.fences |= edges
+    player.supply -= len(edges)
+    for species, space in zip(("pachy", "mutant"), pair, strict=True):
+        put(p, player, species, space)
 
 
 def put_fences(player: Player, rng: Random) -> None:

@@ -79,9 +79,9 @@ def test_d9_8_two_triceratops_of_a_pen_are_worth_one_more(white: Player):
 def test_d12_5_a_penned_animal_breaks_the_nearest_border_fence(white: Player):
     white.fences = around("a1", "b1", "b2")
     settle(white, b2="mutant")
-    assert set(fences_to_break(white, "b2", frozenset({"a1", "b1", "b2"}))) == {"h b1"}
+    assert set(fences_to_break(white, ["b2"], frozenset({"a1", "b1", "b2"}))) == {"h b1"}
     white.fences = around("b2")
-    assert set(fences_to_break(white, "b2", frozenset({"b2"}))) == around("b2")
+    assert set(fences_to_break(white, ["b2"], frozenset({"b2"}))) == around("b2")
 
 
 def test_d12_5_a_loose_animal_hits_what_is_beside_it_and_reachable(white: Player):

@@ -151,7 +151,8 @@ def trait_on_placing(p: Position, player: Player, animal: Animal) -> Steps[None]
         beside = {
             tile.space
             for tile in player.tiles
-            for space in neighbours(player.space_of(animal))
+            for own in player.ground_of(animal)
+            for space in neighbours(own)
             if tile.name == "aquatic" and space in tile.spaces
         }
         player.score(number("dimetro-vp") * len(beside), "D23.4")

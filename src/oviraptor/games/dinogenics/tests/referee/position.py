@@ -140,6 +140,11 @@ class Player:
     def space_of(self, animal: Animal) -> str:
         return next(space for space, other in self.placed_animals() if other is animal)
 
+    def ground_of(self, animal: Animal) -> list[str]:
+        """The spaces it stands on: in a large tile both of them."""
+        tile = self.home_of(animal)
+        return tile.spaces if tile else [self.space_of(animal)]
+
     def home_of(self, animal: Animal) -> Tile | None:
         """The tile an animal is in."""
         return next((tile for tile in self.tiles if animal in tile.animals), None)

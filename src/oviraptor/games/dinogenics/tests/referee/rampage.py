@@ -157,11 +157,12 @@ def targets(player: Player, animal: Animal) -> list[str]:
     space = player.space_of(animal)
     pen = pen_at(player, space)
     inside = [tile for tile in player.tiles if not tile.damaged and is_within(player, tile, pen)]
-    beside = [tile for tile in inside if is_beside(player, tile, space)]
+    ground = player.ground_of(animal)
+    beside = [tile for tile in inside if any(is_beside(player, tile, s) for s in ground)]
     if inside:
         return [tile.space for tile in beside or inside]
     if pen:
-        return fences_to_break(player, space, pen)
+        return fences_to_break(player, ground, pen)
     shops = [t for t in player.tiles if not t.damaged and t.space not in PARK]
     shops.sort(key=lambda tile: RANK[tile.space])
     return [tile.space for tile in shops] + ["center"]
@@ -180,7 +181,7 @@ def is_beside(player: Player, tile: Tile, space: str) -> bool:
     )
 
 
-def fences_to_break(player: Player, space: str, pen: frozenset[str]) -> list[str]:
+def fences_to_break(player: Player, ground: list[str], pen: frozenset[str]) -> list[str]:
     """D12.5 line 3: border first, then open space behind, then any; of these the nearest."""
     around = [edge for edge in EDGES if edge in player.fences and len(pen & set(sides(edge))) == 1]
     border = [edge for edge in around if OUTSIDE in sides(edge)]
@@ -188,7 +189,7 @@ def fences_to_break(player: Player, space: str, pen: frozenset[str]) -> list[str
         edge for edge in around if edge not in border and not pen_at(player, behind(edge, pen))
     ]
     wanted = border or open_behind or around
-    steps = steps_inside(player, space)
+    steps = steps_inside(player, ground)
     far = {edge: steps[next(s for s in sides(edge) if s in pen)] for edge in wanted}
     return [edge for edge in wanted if far[edge] == min(far.values())]
 
@@ -197,9 +198,9 @@ def behind(edge: str, pen: frozenset[str]) -> str:
     return next(side for side in sides(edge) if side not in pen)
 
 
-def steps_inside(player: Player, start: str) -> dict[str, int]:
-    """How many steps from a space to each space of its pen."""
-    steps, todo = {start: 0}, [start]
+def steps_inside(player: Player, ground: list[str]) -> dict[str, int]:
+    """How many steps from where an animal stands to each space of its pen."""
+    steps, todo = dict.fromkeys(ground, 0), list(ground)
     while todo:
         here = todo.pop(0)
         for other in neighbours(here):
