@@ -7,6 +7,8 @@ import os
 import shutil
 import subprocess
 import tarfile
+import tempfile
+from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
@@ -49,24 +51,31 @@ def node() -> str:
 def _unpacked() -> Chromium:
     program = UNPACKED / "chromium"
     if not program.exists():
-        UNPACKED.mkdir(parents=True, exist_ok=True)
-        for name in ("al2023", "fonts", "swiftshader"):
-            tar = UNPACKED / f"{name}.tar"
-            _inflate(PACKED / f"{name}.tar.br", tar)
-            with tarfile.open(tar) as packed:
-                packed.extractall(UNPACKED / name, filter="data")
-            tar.unlink()
-        for library in (UNPACKED / "swiftshader").iterdir():
-            library.rename(UNPACKED / library.name)
-        half = UNPACKED / "chromium.part"
-        _inflate(PACKED / "chromium.br", half)
-        half.chmod(0o755)
-        half.rename(program)
+        _unpack()
     libraries = [str(UNPACKED / "al2023" / "lib"), os.environ.get("LD_LIBRARY_PATH", "")]
     environment = {**os.environ, "LD_LIBRARY_PATH": os.pathsep.join(filter(None, libraries))}
     if not SYSTEM_FONTS.exists():  # its own are few, and pages that ask for others end it
         environment["FONTCONFIG_PATH"] = str(UNPACKED / "fonts")
     return Chromium(str(program), environment)
+
+
+def _unpack() -> None:
+    """Unpack the browser aside and put it into place whole: several workers may do so at once."""
+    with tempfile.TemporaryDirectory(dir=UNPACKED.parent, prefix="chromium-") as aside:
+        folder = Path(aside, "whole")
+        folder.mkdir()
+        for name in ("al2023", "fonts", "swiftshader"):
+            tar = folder / f"{name}.tar"
+            _inflate(PACKED / f"{name}.tar.br", tar)
+            with tarfile.open(tar) as packed:
+                packed.extractall(folder / name, filter="data")
+            tar.unlink()
+        for library in (folder / "swiftshader").iterdir():
+            library.rename(folder / library.name)
+        _inflate(PACKED / "chromium.br", folder / "chromium")
+        folder.joinpath("chromium").chmod(0o755)
+        with suppress(OSError):  # another worker was faster
+            folder.rename(UNPACKED)
 
 
 def _inflate(packed: Path, to: Path) -> None:
