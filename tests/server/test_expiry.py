@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from oviraptor import games
 from oviraptor.server.metrics import Metrics
 from oviraptor.server.settings import Limits
 from oviraptor.server.tables.housekeeping import MOST_MATCHES, Housekeeping, batches
@@ -66,8 +67,7 @@ def test_an_address_imports_few_records_an_hour(tmp_path: Path):
 
 def test_an_address_begins_only_so_many_matches_also_by_rematches(tmp_path: Path):
     with serving(quick(tmp_path, limits=Limits(matches_per_hour=2))) as server:
-        level = server.http.get("/api/games").json()[0]["meta"]["levels"][0]["name"]
-        made = server.create(None, level)
+        made = server.create(None, games.meta("raptor").levels[0].name)
         while True:
             with made.join(0) as one:
                 one.hear_until("update")
