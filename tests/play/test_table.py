@@ -60,8 +60,9 @@ def test_who_resigns_is_last_and_the_other_wins():
     assert match.result == Result((2, 1), "resigned")
     assert match.entries[-1] == Entry(0, 0, "!resign", 5.0, "person")
     update = match.update(1)
-    assert update.over == Ending((2, 1), "resigned", "Duck resigned.")
-    assert update.status.prompt == update.steps[-1].say == "Duck resigned."
+    assert update.over == Ending((2, 1), "resigned", "Swan wins: Duck resigned.", "Duck resigned")
+    assert update.status.prompt == update.over.say
+    assert update.steps[-1].say == "Duck resigned."
     assert (update.legal, update.awaited) == ((), ())
 
 

@@ -15,6 +15,7 @@ from oviraptor.testing.template.knowledge.view import View
 from oviraptor.testing.template.meta import META
 from oviraptor.testing.template.rules.state import State
 from oviraptor.testing.template.text.actions import Action
+from oviraptor.testing.tiers import by_tier
 from tests.testing.faulty import faulty
 
 
@@ -27,7 +28,11 @@ def test_the_template_keeps_the_law(law: str):
 @pytest.mark.slow
 @pytest.mark.parametrize("law", LAWS)
 def test_the_template_keeps_the_law_in_many_games(law: str):
-    LAWS[law](game, META, replace(THOROUGH, seeds=range(3, 15), particles=60))
+    LAWS[law](
+        game,
+        META,
+        replace(THOROUGH, seeds=by_tier(slow=range(3, 7), full=range(3, 15)), particles=60),
+    )
 
 
 def test_the_template_is_a_game_to_the_type_checker():

@@ -52,6 +52,21 @@ FORGETTING = """
 def forgets(before, after):
     return False
 """
+STORY = """
+from oviraptor.testing.template.meta import META
+from oviraptor.testing.template import game
+FIGURES = {"plays": "Cards played"}
+def title(s):
+    return "All cards are played"
+def verdict(s):
+    places = game.turn(s).places
+    return " and ".join(name for name, at in zip(META.seat_names, places) if at == 1).capitalize() + " wins."
+def moment(before, actor, action, after):
+    return (1, "A card") if actor >= 0 else None
+def counts(before, actor, action, after):
+    if actor >= 0:
+        yield "plays", actor, 1
+"""
 Plant = Callable[[str, str], Any]
 
 
@@ -83,6 +98,7 @@ def plant(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Plant]:
         ("terminals-draw", "words.terminal", TERMINAL),
         ("guards-agree", "words.refusals", GUARDS),
         ("forgetting-is-rare", "knowledge.forgetting", FORGETTING),
+        ("stories-are-told", "words.story", STORY),
         ("trainings-have-a-plan", "players.training", TRAINING),
     ],
 )
@@ -94,7 +110,7 @@ def test_a_part_that_keeps_its_protocol_passes(plant: Plant, law: str, place: st
     "law",
     [
         *("guides-explain", "terminals-draw", "guards-agree", "forgetting-is-rare"),
-        "trainings-have-a-plan",
+        *("stories-are-told", "trainings-have-a-plan"),
     ],
 )
 def test_a_game_without_parts_passes(law: str):
@@ -154,6 +170,22 @@ def test_a_training_with_a_fault_is_caught(plant: Plant, old: str, new: str, wor
 )
 def test_a_guard_with_a_fault_is_caught(plant: Plant, old: str, new: str, words: str):
     caught(plant("words.refusals", changed(GUARDS, old, new)), "guards-agree", words)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "words"),
+    [
+        ('"Cards played"', '"cards played"', "begins without a capital"),
+        ('" wins."', '" wins"', "has no end"),
+        ("at == 1", "at > 1", "the verdict does not name"),
+        ('"All cards', '"all cards', "begins without a capital"),
+        ('"A card"', '""', "the title of a moment is"),
+        ('yield "plays"', 'yield "shuffles"', "is counted, and is no figure"),
+        ("actor, 1", "actor + 9, 1", "is counted for seat"),
+    ],
+)
+def test_a_story_with_a_fault_is_caught(plant: Plant, old: str, new: str, words: str):
+    caught(plant("words.story", changed(STORY, old, new)), "stories-are-told", words)
 
 
 def changed(source: str, old: str, new: str) -> str:

@@ -26,6 +26,10 @@ class UnknownGame(OviraptorError):
     """A game that no folder holds."""
 
 
+class UnknownLesson(OviraptorError):
+    """A lesson that its game does not have."""
+
+
 class BadRecord(OviraptorError):
     """A record that cannot be read or does not replay; names the line."""
 

@@ -65,6 +65,8 @@ class Offer(Struct, frozen=True, gc=False):
 
     path: Path
     label: str
+    gives_up: str = ""
+    """What could still be used and is not, by this action: `3 points`. A page never urges that, and asks first."""
 
 
 class Status(Struct, frozen=True, gc=False):
@@ -97,6 +99,8 @@ class Level(Struct, frozen=True):
     sentence: str
     bot: str
     nodes: int
+    score: float | None = None
+    """What it scored against the level below, in percent; None where nobody has measured it."""
 
 
 class Meta(Struct, frozen=True):
@@ -117,6 +121,14 @@ class Meta(Struct, frozen=True):
     """The level that is asked for hints, by its name; empty if nobody gives any."""
     theme: str = ""
     """The option whose value is also the theme of the board, by its key; empty if none is."""
+    undo_after_turn: bool = False
+    """Whether a step can be taken back after the end of one's turn, until another decides."""
+    promise: str = ""
+    """What it is like to play, in a line for the front of its box."""
+    minutes: int = 0
+    """How long a match between people takes, roughly; 0 if nobody says."""
+    weight: int = 0
+    """How much there is to learn: 1 light, 2 medium, 3 rich; 0 if nobody says."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -312,7 +324,7 @@ class Game(Protocol[S, A, V]):
         """Name a legal action and what to touch for it.
 
         >>> game.offer(s, 0, game.parse("play 4"))
-        Offer(path=('card:4',), label='Play the 4')
+        Offer(path=('card:4',), label='Play the 4', gives_up='')
         """
         ...
 

@@ -7,7 +7,7 @@ The board in the browser is a part, too, `client/board.tsx`: `client/boardkit/bo
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from importlib.util import find_spec
@@ -71,6 +71,31 @@ class Forgetting(Protocol):
         ...
 
 
+class Story(Protocol):
+    """The end in words, and what of a match is worth telling once all of it is open."""
+
+    FIGURES: Mapping[str, str]
+    """What is counted for each seat, by its key: the label, in the order it is shown."""
+
+    def title(self, s: Any) -> str:
+        """Call the end by a few words: `The family is free`."""
+        ...
+
+    def verdict(self, s: Any) -> str:
+        """Say in one sentence who has won, by the names of seats, and why."""
+        ...
+
+    def moment(self, before: Any, actor: Seat, action: Any, after: Any) -> tuple[int, str] | None:
+        """Weigh a step that is worth telling and call it by a few words; None for all others."""
+        ...
+
+    def counts(
+        self, before: Any, actor: Seat, action: Any, after: Any
+    ) -> Iterable[tuple[str, Seat, int]]:
+        """Say what a step adds to which figure of which seat."""
+        ...
+
+
 class Plan(Protocol):
     """What a training run depends on: a dataclass whose fields are numbers with defaults."""
 
@@ -116,4 +141,5 @@ GUIDE: Final[Part[Guide]] = Part("guide", "words.guide")
 TERMINAL: Final[Part[Terminal]] = Part("terminal", "words.terminal")
 GUARDS: Final[Part[Guards]] = Part("guards", "words.refusals")
 FORGETTING: Final[Part[Forgetting]] = Part("forgetting", "knowledge.forgetting")
+STORY: Final[Part[Story]] = Part("story", "words.story")
 TRAINING: Final[Part[Training]] = Part("training", "players.training")

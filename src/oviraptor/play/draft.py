@@ -73,7 +73,8 @@ class Draft(Generic[S, A, V]):
 
     def take_back(self, seat: Seat) -> TakenBack[S, A] | None:
         """Return how it stands once a seat has taken back its last step; None if it may not."""
-        return take_back(self._fold.game, self.now.live, self.now.state, seat)
+        game, after_turn = self._fold.game, self._fold.meta.undo_after_turn
+        return take_back(game, self.now.live, self.now.state, seat, after_turn=after_turn)
 
     def undo(self, seat: Seat, taken: TakenBack[S, A], at: float, by: By) -> None:
         """Let a seat take back its last step, once it is known how it stands then."""

@@ -36,9 +36,9 @@ def is_settled(match: AnyMatch, seat: Seat) -> bool:
 
 def can_change(match: AnyMatch, seat: Seat) -> bool:
     """Tell whether a seat could take back its last step, or choose something else instead."""
-    if seat in match.awaited:
-        return match.can_undo(seat)
-    return bool(match.legal(seat))
+    if seat not in match.awaited and match.legal(seat):
+        return True
+    return match.can_undo(seat)
 
 
 def _givers(match: AnyMatch, seat: Seat) -> Iterator[By]:

@@ -1,8 +1,8 @@
 """Taking back: which step a seat may undo, and the state without it.
 
-The barrier is chance, the end of one's turn, or anything of another's that one was shown. A step
-of another's that one was *not* shown is no barrier: being stopped by it would tell of it. So it
-is lifted off and put back on.
+The barrier is chance, the end of one's turn (unless the game says otherwise), or anything of
+another's that one was shown. A step of another's that one was *not* shown is no barrier: being
+stopped by it would tell of it. So it is lifted off and put back on.
 """
 
 from __future__ import annotations
@@ -34,18 +34,23 @@ class TakenBack(Generic[S, A]):
     shown_to: frozenset[Viewer]
 
 
-def is_awaited(game: Game[S, A, V], state: S, seat: Seat) -> bool:
-    """Tell whether the game waits for this seat."""
+def is_open(game: Game[S, A, V], state: S, seat: Seat, *, after_turn: bool = False) -> bool:
+    """Tell whether a step of this seat could be taken back from here: the game waits, mostly for it."""
     turn = game.turn(state)
-    return isinstance(turn, Decide) and seat in turn.seats
+    return isinstance(turn, Decide) and (after_turn or seat in turn.seats)
 
 
 def take_back(
-    game: Game[S, A, V], live: tuple[Live[S, A], ...], state: S, seat: Seat
+    game: Game[S, A, V],
+    live: tuple[Live[S, A], ...],
+    state: S,
+    seat: Seat,
+    *,
+    after_turn: bool = False,
 ) -> TakenBack[S, A] | None:
     """Take back the seat's last step, or return None where that may not be."""
     place = _own_last(live, seat)
-    if place is None or not is_awaited(game, state, seat):
+    if place is None or not is_open(game, state, seat, after_turn=after_turn):
         return None
     undone = live[place]
     state = undone.before

@@ -8,11 +8,12 @@ from msgspec import Struct
 
 from oviraptor.core.errors import Refused
 from oviraptor.core.game import A, Path, S, Seat, Status, V, Viewer
-from oviraptor.core.record import Entry
+from oviraptor.core.parts import STORY
+from oviraptor.core.record import Entry, Result
 from oviraptor.play.fold import Fold
 from oviraptor.play.moment import Event
-from oviraptor.play.table import Resign, tell
-from oviraptor.play.undo import is_awaited, take_back
+from oviraptor.play.table import Resign, tell, titled
+from oviraptor.play.undo import is_open, take_back
 
 
 class Step(Struct, Generic[V], frozen=True, gc=False):
@@ -28,20 +29,22 @@ class Step(Struct, Generic[V], frozen=True, gc=False):
 
 
 class Offered(Struct, frozen=True, gc=False):
-    """A legal action; `final` if it cannot be taken back."""
+    """A legal action; `final` if it cannot be taken back, `gives_up` what it leaves unused, if anything."""
 
     text: str
     path: Path
     label: str
     final: bool
+    gives_up: str = ""
 
 
 class Ending(Struct, frozen=True):
-    """How the match ended, and that in a sentence."""
+    """How the match ended: in a sentence that names who has won, and in a few words."""
 
     places: tuple[int, ...]
     reason: str
     say: str
+    title: str = ""
 
 
 class Update(Struct, Generic[V], frozen=True, gc=False):
@@ -111,7 +114,8 @@ def shown_entry(fold: Fold[S, A, V], viewer: Viewer, n: int, event: Event[S, A])
 
 def can_undo(fold: Fold[S, A, V], seat: Seat) -> bool:
     """Tell whether a seat could take back its last step now."""
-    return take_back(fold.game, fold.now.live, fold.now.state, seat) is not None
+    game, now, after_turn = fold.game, fold.now, fold.meta.undo_after_turn
+    return take_back(game, now.live, now.state, seat, after_turn=after_turn) is not None
 
 
 def ending(fold: Fold[S, A, V]) -> Ending | None:
@@ -121,10 +125,21 @@ def ending(fold: Fold[S, A, V]) -> Ending | None:
         return None
     resigned = fold.now.resigned
     if resigned is not None:
-        say = tell(fold.meta, resigned.actor, Resign(), resigned.by)
-    else:
-        say = fold.meta.endings[result.reason]
-    return Ending(result.places, result.reason, say)
+        return _given_up(fold, result, resigned)
+    story = STORY.of_game(fold.game)
+    if story is None:
+        return Ending(result.places, result.reason, fold.meta.endings[result.reason])
+    state = fold.now.state
+    return Ending(result.places, result.reason, story.verdict(state), story.title(state))
+
+
+def _given_up(fold: Fold[S, A, V], result: Result, resigned: Entry) -> Ending:
+    """Tell the one ending that is the table's: who gave up, and who has won by that."""
+    told = tell(fold.meta, resigned.actor, Resign(), resigned.by)
+    winners = [titled(fold.meta, seat) for seat, place in enumerate(result.places) if place == 1]
+    verb = "wins" if len(winners) == 1 else "win"
+    say = f"{' and '.join(winners)} {verb}: {told}" if winners else told
+    return Ending(result.places, result.reason, say, told.removesuffix("."))
 
 
 def step(fold: Fold[S, A, V], viewer: Viewer, number: int, event: Event[S, A]) -> Step[V]:
@@ -178,5 +193,6 @@ def _sentence(fold: Fold[S, A, V], viewer: Viewer, event: Event[S, A]) -> str:
 def _offer(fold: Fold[S, A, V], seat: Seat, action: A) -> Offered:
     game, state = fold.game, fold.now.state
     offer = game.offer(state, seat, action)
-    final = not is_awaited(game, game.apply(state, seat, action), seat)
-    return Offered(game.text(action), offer.path, offer.label, final)
+    after = game.apply(state, seat, action)
+    final = not is_open(game, after, seat, after_turn=fold.meta.undo_after_turn)
+    return Offered(game.text(action), offer.path, offer.label, final, offer.gives_up)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from oviraptor.testing.laws import (
     endings,
     fairness,
+    lessons,
     memory,
     meta,
     parts,
@@ -47,8 +48,10 @@ LAWS: dict[str, Law] = named(
         "options-start": on_game(meta.options_start),
         "levels-think": on_trails(meta.levels_think),
         "guides-explain": on_trails(parts.guides_explain),
+        "lessons-can-be-played": on_game(lessons.lessons_can_be_played),
         "terminals-draw": on_positions(parts.terminals_draw),
         "forgetting-is-rare": on_trails(parts.forgetting_is_rare),
+        "stories-are-told": on_trails(parts.stories_are_told),
         "trainings-have-a-plan": on_game(parts.trainings_have_a_plan),
         "generic-players-play": on_trails(players.generic_players_play),
         "generic-players-are-fair": on_positions(players.generic_players_are_fair),

@@ -41,6 +41,10 @@ def meta_is_sound(_game: AnyGame, meta: Meta, _settings: Settings) -> None:
         is_label("the name of a level", level.name)
         is_sentence(f"the sentence of “{level.name}”", level.sentence)
         expect(level.nodes >= 1, f"“{level.name}” has {level.nodes} nodes")
+        is_score = level.score is None or 0 < level.score < 100  # percent
+        expect(is_score, f"“{level.name}” scored {level.score} %")
+    expect(meta.weight in range(4), f"the weight is {meta.weight}")
+    expect(meta.minutes >= 0, f"a match takes {meta.minutes} minutes")
     known = not meta.adviser or adviser(meta) is not None
     expect(known, f"the adviser “{meta.adviser}” is no level")
     keys = {"", *(option.key for option in meta.options)}

@@ -6,12 +6,21 @@ from dataclasses import fields, is_dataclass
 from random import Random
 from unicodedata import combining, east_asian_width
 
-from oviraptor.core.game import AnyGame, Meta
+from oviraptor.core.game import AnyGame, Meta, Over
 from oviraptor.core.options import fill_options
-from oviraptor.core.parts import FORGETTING, GUIDE, TERMINAL, TRAINING, Guide, without_markup
+from oviraptor.core.parts import (
+    FORGETTING,
+    GUIDE,
+    STORY,
+    TERMINAL,
+    TRAINING,
+    Guide,
+    Story,
+    without_markup,
+)
 from oviraptor.testing.faults import Fault, expect, same
-from oviraptor.testing.laws.words import is_sentence
-from oviraptor.testing.random_game import Trail, place, sampled
+from oviraptor.testing.laws.words import is_label, is_sentence
+from oviraptor.testing.random_game import Step, Trail, place, sampled
 from oviraptor.testing.runner import Scene
 from oviraptor.testing.settings import Settings
 
@@ -74,6 +83,43 @@ def forgetting_is_rare(trail: Trail, _settings: Settings) -> None:
     forgetful = [step for step in trail.steps if part.forgets(step.before, step.after)]
     often = f"the rules forget at {len(forgetful)} of {len(trail.steps)} steps"
     expect(len(forgetful) * _SELDOM <= len(trail.steps), often)
+
+
+def stories_are_told(trail: Trail, _settings: Settings) -> None:
+    """Check that a story names who has won, titles its moments, and counts what it says it counts."""
+    story = STORY.of_game(trail.game)
+    if story is None:
+        return
+    for key, label in story.FIGURES.items():
+        is_label(f"the figure “{key}”", label)
+    _verdict_names_the_winner(story, trail)
+    for step in trail.steps:
+        try:
+            _step_is_weighed(story, step, trail.seats)
+        except Fault as fault:
+            raise Fault(fault.what, place(trail, step.number)) from None
+
+
+def _verdict_names_the_winner(story: Story, trail: Trail) -> None:
+    over = trail.game.turn(trail.last)
+    if not isinstance(over, Over):  # another law says so
+        return
+    is_label("the title of the end", story.title(trail.last))
+    verdict = story.verdict(trail.last)
+    is_sentence("the verdict", verdict)
+    winners = [seat for seat, place in enumerate(over.places) if place == 1]
+    for seat in winners if len(winners) < len(over.places) else ():
+        name = trail.meta.seat_names[seat]
+        expect(name.lower() in verdict.lower(), f"the verdict does not name {name}: {verdict!r}")
+
+
+def _step_is_weighed(story: Story, step: Step, seats: range) -> None:
+    told = story.moment(step.before, step.actor, step.action, step.after)
+    if told is not None:
+        is_label("the title of a moment", told[1])
+    for key, seat, _ in story.counts(step.before, step.actor, step.action, step.after):
+        expect(key in story.FIGURES, f"“{key}” is counted, and is no figure")
+        expect(seat in seats, f"“{key}” is counted for seat {seat}")
 
 
 def trainings_have_a_plan(game: AnyGame, _meta: Meta, _settings: Settings) -> None:

@@ -35,7 +35,12 @@ def positions_are_told(scene: Scene) -> None:
         is_sentence("the prompt", status.prompt)
     for seat in scene.trail.seats:
         legal = game.legal(s, seat)
-        labels = [game.offer(s, seat, action).label for action in legal]
+        offers = [game.offer(s, seat, action) for action in legal]
+        labels = [offer.label for offer in offers]
+        given_up = [offer.gives_up for offer in offers if offer.gives_up]
+        expect(len(given_up) < max(2, len(offers)), f"nothing but giving up is offered: {given_up}")
+        for words in given_up:
+            expect(not _RAW.search(words), f"what is given up shows the program: {words!r}")
         for action, label in zip(legal, labels, strict=True):
             is_label(f"the label of “{game.text(action)}”", label)
         expect(len(set(labels)) == len(labels), "two legal actions have one label")
