@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from operator import attrgetter
 from typing import Any
 
 from oviraptor.kit.fields import Record
@@ -35,11 +36,20 @@ class Public:
         """The names of what is shown as it is."""
         return tuple(name for name in self.record.public if name not in self.written)
 
+    @cached_property
+    def _same_of(self) -> Callable[[object], Iterable[Any]]:
+        get = attrgetter(*self.same)
+        return get if len(self.same) > 1 else lambda s: (get(s),)
+
+    @cached_property
+    def _writers(self) -> list[tuple[str, Callable[[Any], Any]]]:
+        return [(name, how.write) for name, how in self.written.items()]
+
     def shown(self, s: object) -> dict[str, Any]:
         """Return what a view shows of a state, by name."""
-        shown = {name: getattr(s, name) for name in self.same}
-        for name, how in self.written.items():
-            shown[name] = how.write(getattr(s, name))
+        shown = dict(zip(self.same, self._same_of(s), strict=True))
+        for name, write in self._writers:
+            shown[name] = write(getattr(s, name))
         return shown
 
     def put_back(self, v: object, s: object) -> None:
