@@ -65,11 +65,11 @@ class Made:
         client.say(type="hello", token=token or self.tokens[seat], since=since)
         return client
 
-    def open(self, **headers: str) -> Client:
+    def open(self, compression: str | None = None, **headers: str) -> Client:
         url = f"ws://{self.server.host}/api/matches/{self.match}/socket"
         stack = ExitStack()
         opening = connect(
-            url, max_size=None, max_queue=None, additional_headers=headers, compression=None
+            url, max_size=None, max_queue=None, additional_headers=headers, compression=compression
         )
         return Client(stack.enter_context(opening), stack)
 

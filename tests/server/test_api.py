@@ -55,6 +55,31 @@ def finished(server: Server, steps: int = 25) -> Made:
     return made
 
 
+def test_lessons_are_listed_and_come_whole(server: Server):
+    for game in server.http.get("/api/games").json():
+        name = game["meta"]["id"]
+        assert [each["name"] for each in game["lessons"]] == [
+            lesson.name for lesson in games.lessons(name)
+        ]
+        for info, written in zip(game["lessons"], games.lessons(name), strict=True):
+            lesson = server.http.get(f"/api/games/{name}/lessons/{info['name']}").json()
+            assert lesson["info"] == info
+            assert lesson["welcome"]["seat"] == info["seat"]
+            said = [beat["say"] for beat in lesson["beats"]]
+            assert said == [beat.say for beat in written.beats]
+            asked = [
+                [offer["text"] for offer in beat["update"]["legal"]] for beat in lesson["beats"]
+            ]
+            assert asked == [[beat.do] if beat.do else [] for beat in written.beats]
+
+
+def test_a_lesson_there_is_not_is_not_found(server: Server):
+    for path in ("raptor/lessons/nothing", "nothing/lessons/raptors"):
+        answer = server.http.get(f"/api/games/{path}")
+        assert answer.status_code == 404
+        assert answer.json()["text"].startswith("There is no ")
+
+
 def test_games_are_listed_with_their_rulebooks(server: Server):
     listed = server.http.get("/api/games").json()
     assert [game["meta"]["id"] for game in listed] == list(games.names())
@@ -186,6 +211,23 @@ def test_nobody_sees_with_eyes_that_are_not_there(server: Server, seen_by: str):
     answer = made.get("/replay", seen_by=seen_by)
     assert answer.status_code == 400
     assert answer.json()["text"]
+
+
+def test_a_story_is_told_once_the_match_is_over_and_is_a_part_of_the_replay(server: Server):
+    answer = server.create(**PRINTED).get("/story")
+    assert answer.status_code == 400
+    assert answer.json()["text"] == "A story is told once the match is over."
+    made = finished(server)
+    story = made.get("/story", seat=None).json()
+    assert story["over"] == made.get().json()["over"]
+    assert re.match(r"(Raptor|Scientist) wins: (Raptor|Scientist) resigned\.", story["over"]["say"])
+    assert [view["viewer"] for view in story["views"]] == [0, 1]
+    steps = made.get("/replay", seat=None, seen_by="all").json()["steps"]
+    assert story["moments"]
+    for moment in story["moments"]:
+        told = steps[moment["number"] - 1]
+        assert (moment["do"], moment["say"]) == (told["do"], told["say"])
+        assert moment["views"] == told["view"]
 
 
 def test_a_record_is_imported_and_replayed(server: Server):
@@ -372,6 +414,16 @@ def test_files_beside_the_page_are_served_and_nothing_else(tmp_path: Path):
         assert (same.status_code, same.content) == (304, b"")
         for path in ("/../outside.txt", "/%2e%2e/outside.txt", "/boards", "/%00", "//etc/passwd"):
             assert server.http.get(path).status_code == 404, path
+
+
+def test_a_file_is_kept_if_its_name_changes_with_it_and_asked_for_again_if_not(tmp_path: Path):
+    static = tmp_path / "static"
+    static.mkdir()
+    for name in ("main.js", "chunk-2ZTJBUCV.js"):
+        static.joinpath(name).write_text("export {}", encoding="utf-8")
+    with serving(quick(tmp_path, static=static)) as server:
+        assert server.http.get("/main.js").headers["cache-control"] == "no-cache"
+        assert "immutable" in server.http.get("/chunk-2ZTJBUCV.js").headers["cache-control"]
 
 
 def test_a_lost_database_keeps_nobody_from_looking(tmp_path: Path, monkeypatch: Any):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -50,7 +51,7 @@ def test_it_takes_the_seat_of_a_link_and_plays_until_the_end(server: Server):
             out, err = bot.communicate(timeout=PATIENCE)
         finally:
             bot.kill()
-    assert out == "Scientist resigned.\n"
+    assert out == "Raptor wins: Scientist resigned.\n"
     assert bot.returncode == 0, err
     givers = {step["by"] for heard in client.heard for step in heard.get("steps", ())}
     assert "person" in givers
@@ -62,7 +63,7 @@ def test_it_begins_a_match_of_its_own(server: Server):
         out, err = bot.communicate(timeout=2 * PATIENCE)
     finally:
         bot.kill()
-    assert out.endswith("player wins.\n"), err
+    assert re.fullmatch(r"The \w+ player wins in round \d+: .+\.\n", out), err
 
 
 def test_a_link_that_opens_nothing_is_said_so(server: Server):

@@ -250,7 +250,7 @@ def test_what_looks_alike_is_told_alike(meta: Meta, seed: int):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("part", range(by_tier(slow=6, full=20)))
+@pytest.mark.parametrize("part", range(by_tier(slow=3, full=20)))
 @pytest.mark.parametrize("name", games.names())
 def test_what_looks_alike_is_told_alike_in_many_matches(name: str, part: int):
     meta = games.meta(name)

@@ -146,9 +146,9 @@ def test_what_is_no_computers_choice_is_judged_once(monkeypatch: pytest.MonkeyPa
     def count(place: Any, name: str) -> None:
         function = getattr(place, name)
 
-        def counted(*given: Any) -> Any:
+        def counted(*given: Any, **more: Any) -> Any:
             calls.append(name)
-            return function(*given)
+            return function(*given, **more)
 
         monkeypatch.setattr(place, name, counted)
 

@@ -342,4 +342,4 @@ def test_a_guided_match_has_the_printed_board_and_a_sentence(server: Server):
         assert welcome["options"]["board"] == "printed"
         assert "You win when" in client.hear_until("update")["guide"]
     summary = made.get().json()
-    assert summary["seats"][1]["level"] == games.meta("raptor").levels[0].name
+    assert summary["seats"][1]["level"] == games.meta("raptor").levels[1].name

@@ -13,7 +13,8 @@ from itertools import chain, repeat
 from pathlib import Path
 
 import pytest
-from websockets.frames import Frame, Opcode
+from websockets.exceptions import ConnectionClosedError
+from websockets.frames import CloseCode, Frame, Opcode
 
 from oviraptor.server.settings import Limits
 from tests.server.conftest import quick
@@ -243,3 +244,24 @@ def say(client: socket.socket, message: dict[str, object]) -> None:
 def is_known(server: Server, client: socket.socket) -> bool:
     """Whether the server still holds the other end."""
     return client.getsockname() in {each.client for each in server.connections()}
+
+
+def test_messages_are_compressed_for_who_reads_that(server: Server):
+    made = server.create()
+    updates = []
+    for compression in (None, "deflate"):
+        with made.open(compression) as client:
+            assert len(client.socket.protocol.extensions) == (compression is not None)
+            client.say(type="hello", token=made.tokens[None], since=0)
+            updates.append(client.hear_until("update"))
+    assert updates[0] == updates[1]
+
+
+def test_nobody_unpacks_more_than_a_message_may_hold(server: Server):
+    made = server.create()
+    with made.open("deflate") as client:
+        client.socket.send(" " * 20_000_000)
+        with pytest.raises(ConnectionClosedError) as closed:
+            client.socket.recv(timeout=PATIENCE)
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == CloseCode.MESSAGE_TOO_BIG

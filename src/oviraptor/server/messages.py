@@ -5,13 +5,14 @@ TypeScript types, the OpenAPI page and the message schema in the docs are made f
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 from msgspec import Struct
 
 from oviraptor.core.game import Meta, Path, Seat, Status
 from oviraptor.core.record import Commitment, Nonce
 from oviraptor.play.clock import Clock
+from oviraptor.play.story import Figure
 from oviraptor.play.updates import Ending, Offered
 
 # --- HTTP ---------------------------------------------------------------------------------------
@@ -105,12 +106,82 @@ class Replay(Struct, frozen=True):
     over: Ending | None
 
 
+class StoryMoment(Struct, frozen=True):
+    """A moment worth seeing again, as a step of the replay with the eyes of all."""
+
+    number: int
+    """Of the step, as that replay counts."""
+    round: int
+    title: str
+    """A few words of the game; may be empty."""
+    actor: int
+    do: str
+    say: str
+    before: tuple[Any, ...]
+    """Every seat's view before the step."""
+    views: tuple[Any, ...]
+    """Every seat's view after it."""
+
+
+class Story(Struct, frozen=True):
+    """A finished match in short: how it ended, its moments, what each seat has done."""
+
+    over: Ending
+    theme: str
+    rounds: int
+    seconds: float
+    """From the first step to the last."""
+    moments: tuple[StoryMoment, ...]
+    figures: tuple[Figure, ...]
+    views: tuple[Any, ...]
+    """Every seat's view of the end: nothing is hidden any more."""
+
+
 class GameInfo(Struct, frozen=True):
     """A game as the lobby offers it: its META, without what only the server needs."""
 
     meta: Meta
     rulebook: str
     """The address of its rulebook in Markdown."""
+    lessons: tuple[LessonInfo, ...] = ()
+    """Its lessons, the first one first."""
+
+
+class LessonInfo(Struct, frozen=True):
+    """A lesson as the lobby offers it."""
+
+    name: str
+    title: str
+    promise: str
+    """What one can do after it, in a few words."""
+    minutes: int
+    seat: Seat
+    """The seat the learner has."""
+
+
+class Lesson(Struct, frozen=True):
+    """A whole lesson to be played without the server: what a table would say, then beat by beat."""
+
+    info: LessonInfo
+    welcome: Welcome
+    table: Table
+    beats: tuple[LessonBeat, ...]
+
+
+class LessonBeat(Struct, frozen=True):
+    """One idea of the coach's, and how the table stands while it is told."""
+
+    say: str
+    """`**Marked**` words name what is before the learner."""
+    sum: str
+    """A calculation written out, if any: `6 − 2 = 4 points`."""
+    light: tuple[str, ...]
+    """The things it is about: words of the game's touches, or `board`, `hand`, `status`."""
+    now: str
+    """What the learner is to do, in words; empty where there is only something to read."""
+    path: Path
+    """What is to be touched, one after the other; the update offers this action alone."""
+    update: Update
 
 
 # --- WebSocket: what a client says ---------------------------------------------------------------
@@ -190,6 +261,20 @@ class AskHint(Struct, frozen=True, tag="hint", forbid_unknown_fields=True):
     """
 
 
+Emote = Literal["well-played", "hello", "nice-one", "thanks", "oops", "wow", "thinking"]
+"""All that can be said at a table: there is no free chat."""
+
+
+class SayEmote(Struct, frozen=True, tag="emote", forbid_unknown_fields=True):
+    """Say one of a few words to everybody at the table; no record keeps it."""
+
+    emote: Emote
+
+
+class InviteGuest(Struct, frozen=True, tag="guest", forbid_unknown_fields=True):
+    """Make a link for a guest, who sees what one's own seat sees and can do nothing; all are told."""
+
+
 class Pace(Struct, frozen=True, tag="pace", forbid_unknown_fields=True):
     """Say whether the computer is to play at once; it does when everybody seated here wants that.
 
@@ -214,6 +299,8 @@ ClientMessage = (
     | Rename
     | Rematch
     | AskHint
+    | SayEmote
+    | InviteGuest
     | Pace
     | Ping
 )
@@ -240,6 +327,8 @@ class SeatState(Struct, frozen=True, gc=False):
     is_thinking: bool
     """Whether the computer is choosing for this seat."""
     wants_rematch: bool
+    guests: int = 0
+    """How many links there are to look over this seat's shoulder."""
     is_queued: bool = False
     """The computer has to wait before it may think: too many others do."""
 
@@ -259,6 +348,14 @@ class Welcome(Struct, frozen=True, tag="welcome"):
     """The hash of the secret a rematch is drawn from, told before anybody adds to it; may be empty."""
     theme: str
     """The theme of the board that the match was made with; empty if no option chooses one."""
+    is_guest: bool = False
+    """Whether this viewer only looks over the shoulder of `seat`."""
+
+
+class GuestInvited(Struct, frozen=True, tag="guest_invited"):
+    """The link for a guest, told to who asked for it and never again."""
+
+    token: str
 
 
 class SentStep(Struct, frozen=True, gc=False):
@@ -344,8 +441,17 @@ class RematchReady(Struct, frozen=True, tag="rematch_ready"):
     ticket: Ticket
 
 
+class Emoted(Struct, frozen=True, tag="emoted"):
+    """What a seat said to everybody, one's own words among it."""
+
+    seat: Seat
+    emote: Emote
+
+
 class Pong(Struct, frozen=True, tag="pong"):
     """The answer to a ping."""
 
 
-ServerMessage = Welcome | Table | Update | Refused | Why | Hint | RematchReady | Pong
+ServerMessage = (
+    Welcome | Table | Update | Refused | Why | Hint | RematchReady | Emoted | GuestInvited | Pong
+)

@@ -66,6 +66,9 @@ class Limits:
     """Records and replays from one address; so many at once, too."""
     hellos_per_minute: float = 60.0
     """Hellos with one ticket from one address."""
+    emotes_per_minute: float = 12.0
+    """What one seat says to the others; a few at once."""
+    emote_burst: float = 3.0
     body_bytes: int = 16_384
     record_bytes: int = 1_000_000
     record_entries: int = 20_000

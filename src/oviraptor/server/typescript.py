@@ -24,6 +24,8 @@ SAID_BY_SERVER: Final = (
     messages.Problem,
     messages.Imported,
     messages.Replay,
+    messages.Story,
+    messages.Lesson,
 )
 SAID_BY_CLIENT: Final = (messages.ClientMessage, messages.NewMatch)
 
@@ -114,6 +116,8 @@ def _type(schema: Schema) -> str:
         case {"type": "array", "items": items}:
             inner = _type(items)
             return f"readonly ({inner})[]" if " " in inner else f"readonly {inner}[]"
+        case {"type": "array"}:
+            return "readonly unknown[]"
         case {"type": "object", "additionalProperties": values}:
             return f"Readonly<Record<string, {_type(values)}>>"
         case {"type": str(kind)} if kind in _PLAIN:

@@ -200,6 +200,12 @@ class Store:
         found = self._read(lambda connection: connection.execute(query).first())
         return None if found is None else (found.match, found.seat)
 
+    def settings(self, match: str) -> Settings | None:
+        """Read the settings of a match, and nothing of its record."""
+        query = select(settings.c.value).where(settings.c.match == match)
+        found = self._read(lambda connection: connection.execute(query).first())
+        return None if found is None else msgspec.json.decode(found.value, type=Settings)
+
     def promised(self, commitment: str, expired: float) -> bytes | None:
         """Find the secret of a promise nobody has used yet, unless it is from before `expired`."""
         query = select(promises.c.secret).where(

@@ -20,21 +20,25 @@ from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 
 from oviraptor import games
 from oviraptor.core.game import Seat
+from oviraptor.server import lessons
 from oviraptor.server.http.http_errors import NoTicket, TooLarge, TooOften
 from oviraptor.server.http.rate_limit import RateLimit, client_key
 from oviraptor.server.messages import (
     Created,
     GameInfo,
     Imported,
+    Lesson,
     NewMatch,
     Problem,
     Promised,
     Replay,
+    Story,
     Summary,
 )
 from oviraptor.server.tables.export_queue import ExportQueue
 from oviraptor.server.tables.registry import TableRegistry
 from oviraptor.server.tables.replays import write_replay
+from oviraptor.server.tables.stories import write_story
 from oviraptor.server.tables.summaries import summary
 from oviraptor.server.tables.table import Table
 
@@ -57,6 +61,7 @@ _ASKING = {403: _BAD}
 _HOLDING = {**_ASKING, 400: _BAD, 401: _BAD, 404: _BAD, 410: _BAD, 503: _BAD}
 _LOOKING = {**_HOLDING, 429: _BAD}
 _REPLAY = ResponseSpec(Replay, description="The replay", generate_examples=False)
+_STORY = ResponseSpec(Story, description="The story", generate_examples=False)
 _PROMISING = {**_ASKING, 429: _BAD, 503: _BAD}
 _MAKING = {**_ASKING, 400: _BAD, 413: _BAD, 429: _BAD, 503: _BAD}
 _BEARER: list[dict[str, list[str]]] = [{"ticket": []}]
@@ -71,7 +76,20 @@ class Games(Controller):
     @get("/", summary="List the games", responses=_ASKING, sync_to_thread=False)
     def list_games(self) -> list[GameInfo]:
         """List every game with its seats, options and levels."""
-        return [GameInfo(games.meta(name), f"/api/games/{name}/rulebook") for name in games.names()]
+        return [
+            GameInfo(games.meta(name), f"/api/games/{name}/rulebook", lessons.infos(name))
+            for name in games.names()
+        ]
+
+    @get(
+        "/{game:str}/lessons/{lesson:str}",
+        summary="Take a lesson",
+        responses={**_ASKING, 400: _BAD, 404: _BAD},
+        sync_to_thread=True,
+    )
+    def lesson(self, game: FromPath[str], lesson: FromPath[str]) -> Lesson:
+        """Return a whole lesson: it is played without a match."""
+        return lessons.lesson(game, lesson)
 
     @get(
         "/{game:str}/rulebook",
@@ -125,7 +143,7 @@ class Matches(Controller):
     @get("/{match:str}", summary="See how a match stands", responses=_HOLDING, security=_BEARER)
     async def read(self, request: AnyRequest, registry: TheRegistry, match: MatchId) -> Summary:
         """Return a match as its line in the lobby shows it."""
-        table, seat = await registry.enter(match, _token(request))
+        table, seat, _ = await registry.enter(match, _token(request))
         async with table.lock:
             return summary(table, seat)
 
@@ -172,6 +190,26 @@ class Matches(Controller):
         table, seat = await _enter_to_look(request, registry, looks, match)
         still, is_open = table.match.snapshot(), table.is_open
         return await exports.answer(request, write_replay(still, seat, seen_by, is_open=is_open))
+
+    @get(
+        "/{match:str}/story",
+        summary="Tell a finished match in short",
+        media_type=MediaType.JSON,
+        responses={**_LOOKING, 200: _STORY},
+        security=_BEARER,
+        is_compressed=True,
+    )
+    async def story(
+        self,
+        request: AnyRequest,
+        registry: TheRegistry,
+        looks: TheRateLimit,
+        exports: TheExports,
+        match: MatchId,
+    ) -> Response[bytes]:
+        """Return the moments and figures of a match that is over, and what every seat held."""
+        table, _ = await _enter_to_look(request, registry, looks, match)
+        return await exports.answer(request, write_story(table.match.snapshot()))
 
 
 @dataclass
@@ -234,7 +272,7 @@ async def _enter_to_look(
     """Let somebody in who wants all of a match at once, which costs much: not too often."""
     token = _token(request)
     _count(request, looks)
-    table, seat = await registry.enter(match, token)
+    table, seat, _ = await registry.enter(match, token)
     registry.note_opened(table)
     return table, seat
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import mimetypes
+import re
 import time
 from pathlib import Path
 from typing import Any, Final
@@ -32,6 +33,9 @@ _TYPES: Final = {
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
 }
+_HASHED: Final = re.compile(r"-[0-9A-Z]{8}\.\w+$")
+"""A name that changes with what is in the file, as the build gives."""
+_KEPT: Final = "public, max-age=31536000, immutable"
 _NOT_BUILT: Final = (
     b'<!doctype html><html lang="en"><meta charset="utf-8"><title>Oviraptor</title>'
     b"<h1>The page is not built</h1><p>The server runs and its API answers. "
@@ -132,7 +136,7 @@ def _file(root: Path, path: str, known: str | None) -> Response[bytes]:
         raise NotFoundException
     stat = file.stat()
     tag = f'"{stat.st_mtime_ns:x}-{stat.st_size:x}"'
-    headers = {"etag": tag, "cache-control": "no-cache"}
+    headers = {"etag": tag, "cache-control": _KEPT if _HASHED.search(file.name) else "no-cache"}
     if known == tag:
         return Response(b"", status_code=304, headers=headers)
     kind = _TYPES.get(file.suffix) or mimetypes.guess_type(file.name)[0]

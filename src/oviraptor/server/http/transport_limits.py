@@ -14,6 +14,7 @@ from uvicorn import Config
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 
 from oviraptor.server.http.rate_limit import address_key
 from oviraptor.server.settings import Limits
@@ -24,6 +25,15 @@ _PIPELINED: Final = 8
 _SLICE: Final = 4_096
 _UNREAD: Final = 8_000_000
 """How many bytes may wait for who sends but does not read."""
+PRESSED: Final = ServerPerMessageDeflateFactory(
+    server_no_context_takeover=True,
+    client_no_context_takeover=True,
+    compress_settings={"level": 1},
+)
+"""Messages are compressed for who reads that: an update holds many views which are almost the same.
+
+Each by itself, so that a connection keeps no memory for it, and at the level that takes least time.
+"""
 Stage = tuple[str, int]
 """What a connection is at (a name in Connections.patience, or another), and at which request."""
 
@@ -202,6 +212,10 @@ class SocketConnection(WebSocketsSansIOProtocol):
     key = ""
     seen: Stage | None = None
     since = 0.0
+
+    def __init__(self, *args: Any, **more: Any) -> None:
+        super().__init__(*args, **more)
+        self.conn.available_extensions = [PRESSED]  # uvicorn's own keep a window per connection
 
     @property
     def stage(self) -> Stage:

@@ -46,6 +46,7 @@ class Sockets:
         self._hellos = RateLimit(limits.hellos_per_minute / 60, limits.hellos_per_minute)
         often = limits.second_thoughts_per_minute
         self._second_thoughts = RateLimit(often / 60, often)
+        self._emotes = RateLimit(limits.emotes_per_minute / 60, limits.emote_burst)
         self._writing = FairQueue(1, limits.connections)
         """Whose first update is written; as many may wait as there are."""
         self._closed = 0
@@ -81,8 +82,8 @@ class Sockets:
         try:
             async with asyncio.timeout(limits.hello_seconds):
                 hello = await self._hello(socket, opened)
-            table, seat = await self._registry.enter(match, hello.token)
-            self.limits.enter(opened, match, seat)
+            table, seat, is_guest = await self._registry.enter(match, hello.token)
+            self.limits.enter(opened, match, None if is_guest else seat)
             self._registry.note_opened(table)
         except TimeoutError:
             await _hang_up(socket, "Nobody said hello.", TOO_SLOW)
@@ -98,7 +99,7 @@ class Sockets:
             text = error.text if isinstance(error, Refused) else str(error)
             await _hang_up(socket, text, NOT_OPEN)
             return
-        connection = Connection(seat, hello.token, limits.outbox, opened.address)
+        connection = Connection(seat, hello.token, limits.outbox, opened.address, is_guest=is_guest)
         writer = asyncio.create_task(_write(socket, connection))
         try:
             await asyncio.shield(self._join(table, connection, hello))
@@ -185,7 +186,9 @@ class Sockets:
         match message:
             case messages.Rematch() if not self._registry.makings.take(connection.address):
                 raise Refused("You begin too many matches; wait a little.")
-            case messages.Submit() if connection.viewer in table.match.awaited:
+            case messages.SayEmote() if not self._emotes.take(f"{table.id} {connection.viewer}"):
+                raise Refused("You have said enough for now; wait a little.")
+            case messages.Submit() if connection.seat in table.match.awaited:
                 return
             case messages.Submit() | messages.Undo() | messages.Sit():
                 if not self._second_thoughts.take(f"{table.id} {connection.viewer}"):

@@ -24,6 +24,7 @@ from oviraptor.server.http.http_errors import brief
 from oviraptor.server.messages import ClientMessage
 from oviraptor.server.settings import Settings
 from oviraptor.server.socket.connection import Connection
+from oviraptor.server.tables.company import invite_guest, say_emote
 from oviraptor.server.tables.nicknames import clean_nickname
 from oviraptor.server.tables.rematch import ask_for_rematch
 from oviraptor.server.tables.table import AnyDraft, Table
@@ -44,6 +45,7 @@ async def handle_message(
         case messages.AddNonce(nonce):
             await table.add_nonce(_holder(table, connection), nonce)
         case messages.Touch(path):
+            _check_no_guest(connection)
             connection.say(_why(table, connection, path))
         case messages.Submit(text, number):
             seat = _own_seat(table, connection)
@@ -64,10 +66,17 @@ async def handle_message(
         case messages.Rename(nickname):
             await _rename(table, connection, nickname)
         case messages.Rematch(nonce):
+            _check_no_guest(connection)
             await ask_for_rematch(table, connection, nonce)
         case messages.AskHint():
             hints.ask(table, connection, _own_seat(table, connection))
+        case messages.SayEmote(emote):
+            await say_emote(table, _holder(table, connection), emote)
+        case messages.InviteGuest():
+            token = await invite_guest(table, _holder(table, connection))
+            connection.say(messages.GuestInvited(token))
         case messages.Pace(at_once):
+            _check_no_guest(connection)
             connection.is_in_a_hurry = at_once
             table.set_pace()
         case _:
@@ -84,9 +93,16 @@ def _holder(table: Table, connection: Connection) -> Seat:
     """Return the seat of a connection; refuses who only watches."""
     if table.settings.is_imported:
         raise Refused("This is a record from elsewhere: it can be watched, not played.")
-    if connection.viewer is None:
+    _check_no_guest(connection)
+    if connection.seat is None:
         raise Refused("You are watching: only who has a seat can do that.")
-    return connection.viewer
+    return connection.seat
+
+
+def _check_no_guest(connection: Connection) -> None:
+    """Refuse whatever a guest asks for: he looks on."""
+    if connection.is_guest:
+        raise Refused("You are a guest: you see what this seat sees, and the player acts.")
 
 
 def _own_seat(table: Table, connection: Connection) -> Seat:

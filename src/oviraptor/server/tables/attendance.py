@@ -26,7 +26,7 @@ class Attendance:
     @property
     def watching(self) -> int:
         """How many are here without a seat."""
-        return sum(connection.viewer is None for connection in self.connections)
+        return sum(connection.seat is None for connection in self.connections)
 
     def is_here(self, seat: Seat) -> bool:
         """Whether anybody is at a seat, in whatever process."""
@@ -38,7 +38,7 @@ class Attendance:
 
     def enter(self, connection: Connection) -> None:
         """Let somebody come."""
-        seat = None if connection.viewer in self.connected else connection.viewer
+        seat = None if connection.seat in self.connected else connection.seat
         self.connections.append(connection)
         self._count()
         self._move(seat)
@@ -47,7 +47,7 @@ class Attendance:
         """Let somebody go."""
         self.connections.remove(connection)
         self._count()
-        self._move(None if connection.viewer in self.connected else connection.viewer)
+        self._move(None if connection.seat in self.connected else connection.seat)
 
     def set_elsewhere(self, seats: frozenset[Seat]) -> None:
         """Learn who is at the other processes."""
@@ -57,7 +57,7 @@ class Attendance:
 
     def _count(self) -> None:
         self.connected = {
-            connection.viewer for connection in self.connections if connection.viewer is not None
+            connection.seat for connection in self.connections if connection.seat is not None
         }
 
     def _move(self, seat: Seat | None) -> None:

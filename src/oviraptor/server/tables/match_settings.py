@@ -31,6 +31,10 @@ class MatchSettings(Struct, frozen=True, kw_only=True):
     is_rematch_made: bool = False
     next_secret: str = ""
     """What chance of a rematch is drawn from, in hex: made, and its hash told, before anybody wants one."""
+    emotes: dict[int, tuple[str, float]] = {}
+    """What each seat said last, and when: every process tells those who are at it."""
+    guests: dict[str, int] = {}
+    """The hashes of guests' tokens, and over whose shoulder each looks."""
     nonces: dict[int, str] = {}
     """What the seats that want a rematch add to its chance."""
 

@@ -29,6 +29,7 @@ from oviraptor.server.tables.clock_runner import ClockRunner
 from oviraptor.server.tables.housekeeping import Housekeeping
 from oviraptor.server.tables.loading import load_match
 from oviraptor.server.tables.match_maker import MatchMaker
+from oviraptor.server.tables.match_settings import from_stored
 from oviraptor.server.tables.presence import Presence
 from oviraptor.server.tables.pulse import Pulse
 from oviraptor.server.tables.table import AnyDraft, Table
@@ -169,16 +170,24 @@ class TableRegistry:
 
     # --- finding ---------------------------------------------------------------------------------
 
-    async def enter(self, match: str, token: str) -> tuple[Table, Seat | None]:
-        """Find the table and the seat a token opens; raises NoSuchMatch, before it looks at a record."""
+    async def enter(self, match: str, token: str) -> tuple[Table, Seat | None, bool]:
+        """Find the table and the seat a token opens, and whether to a guest; raises NoSuchMatch.
+
+        That is before it looks at a record.
+        """
         if not is_match_id(match) or not await self._is_opened_by(match, token):
             raise NoSuchMatch
         loaded = await self.load(match)
-        seat = NO_TICKET if loaded is None else find_seat(loaded.table.tickets, token)
-        if loaded is None or not (seat is None or isinstance(seat, int)):
+        if loaded is None:
             raise NoSuchMatch
-        loaded.table.touched = self.settings.now()
-        return loaded.table, seat
+        table = loaded.table
+        seat, guest = find_seat(table.tickets, token), find_seat(table.settings.guests, token)
+        is_guest = seat is NO_TICKET
+        found = guest if is_guest else seat
+        if not (found is None or isinstance(found, int)):
+            raise NoSuchMatch
+        table.touched = self.settings.now()
+        return table, found, is_guest
 
     def note_opened(self, table: Table) -> None:
         """Note that somebody came to a match who is not passing by, once a day at most."""
@@ -198,8 +207,12 @@ class TableRegistry:
         """Whether a token is a ticket to a match; one in memory knows its tickets by itself."""
         if match in self._tables:
             return True
-        found = await asyncio.to_thread(self._store.find, hash_token(token[:MAX_TOKEN]))
-        return found is not None and found[0] == match
+        hashed = hash_token(token[:MAX_TOKEN])
+        found = await asyncio.to_thread(self._store.find, hashed)
+        if found is not None:
+            return found[0] == match
+        kept = await asyncio.to_thread(self._store.settings, match)
+        return kept is not None and hashed in from_stored(kept).guests
 
     def _all(self) -> list[Table]:
         return [loaded.table for loaded in self._tables.values()]

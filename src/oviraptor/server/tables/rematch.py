@@ -22,7 +22,7 @@ from oviraptor.store import hash_token
 
 async def ask_for_rematch(table: Table, connection: Connection, nonce: str | None) -> None:
     """Note that a seat wants a rematch; raises Refused."""
-    seat = connection.viewer
+    seat = connection.seat
     if table.settings.is_imported or seat is None:
         raise Refused("Only who has played can ask for a rematch.")
     if table.match.result is None:
@@ -85,9 +85,9 @@ def announce(table: Table) -> None:
 def _ready(table: Table, connection: Connection) -> messages.RematchReady:
     """Tell a viewer his ticket to the rematch."""
     match = table.settings.rematch
-    if connection.viewer is None:
+    if connection.seat is None:
         return messages.RematchReady(match, Ticket(None, _watching(table)))
-    seat = (connection.viewer + 1) % len(table.seats)
+    seat = (connection.seat + 1) % len(table.seats)
     return messages.RematchReady(match, Ticket(seat, next_token(connection.token, match)))
 
 

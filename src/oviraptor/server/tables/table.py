@@ -28,7 +28,7 @@ from oviraptor.server import codec, messages
 from oviraptor.server.metrics import Metrics
 from oviraptor.server.settings import Settings
 from oviraptor.server.socket.connection import Connection
-from oviraptor.server.tables import table_messages
+from oviraptor.server.tables import company, table_messages
 from oviraptor.server.tables.attendance import Attendance
 from oviraptor.server.tables.guide import Guide
 from oviraptor.server.tables.match_settings import MatchSettings, from_stored, to_stored
@@ -154,12 +154,12 @@ class Table:
 
     def tell_steps(self) -> None:
         """Send every viewer the steps he has not been sent; nothing to whom nothing was shown."""
-        written: dict[tuple[Viewer, int], str] = {}
+        written: dict[tuple[Viewer, int, bool], str] = {}
         for connection in self.connections:
             number = self.match.number(connection.viewer)
             if number <= connection.shown:
                 continue
-            key = (connection.viewer, connection.shown)
+            key = (connection.viewer, connection.shown, connection.is_guest)
             if key not in written:
                 written[key] = self._written(*key)
             connection.post(written[key])
@@ -167,12 +167,13 @@ class Table:
 
     def resend(self, connection: Connection, since: int) -> None:
         """Send one viewer an update from a number on, whether anything is new or not."""
-        update = table_messages.update(self, connection.viewer, since)
+        update = table_messages.update(self, connection.viewer, since, is_guest=connection.is_guest)
         connection.shown = update.number
         connection.say(update)
 
-    def _written(self, viewer: Viewer, since: int) -> str:
-        return codec.write_message(table_messages.update(self, viewer, since))
+    def _written(self, viewer: Viewer, since: int, is_guest: bool) -> str:
+        told = table_messages.update(self, viewer, since, is_guest=is_guest)
+        return codec.write_message(told)
 
     # --- what happens ----------------------------------------------------------------------------
 
@@ -215,17 +216,20 @@ class Table:
     async def join(self, connection: Connection, first: tuple[str, int]) -> None:
         """Let a viewer in: welcome, the table, what was written for him, and what came after it."""
         told, connection.shown = first
+        connection.emotes = self.settings.emotes  # what was said before he came is past
         self.attendance.enter(connection)
-        if connection.viewer is not None:
+        if connection.seat is not None:
             self.asker = connection.address
         self.set_pace()
         self.touched = self._server_settings.now()
-        connection.say(table_messages.welcome(self, connection.viewer))
+        connection.say(
+            table_messages.welcome(self, connection.viewer, is_guest=connection.is_guest)
+        )
         connection.say(self.state())
         connection.post(told)
         self.tell_steps()
-        if connection.viewer is not None and connection.viewer not in self.settings.joined:
-            await self._note_joined(connection.viewer)
+        if connection.seat is not None and connection.seat not in self.settings.joined:
+            await self._note_joined(connection.seat)
         self._after_change(made_here=True)
 
     async def add_nonce(self, seat: Seat, nonce: str) -> None:
@@ -245,7 +249,7 @@ class Table:
 
     def set_pace(self) -> None:
         """Let the computer play at once if everybody seated here wants that."""
-        seated = [connection for connection in self.connections if connection.viewer is not None]
+        seated = [connection for connection in self.connections if connection.seat is not None]
         is_hurried = bool(seated) and all(connection.is_in_a_hurry for connection in seated)
         (self.hurried.set if is_hurried else self.hurried.clear)()
 
@@ -273,6 +277,7 @@ class Table:
 
     def _after_change(self, *, made_here: bool) -> None:
         self.tell_steps()
+        company.tell_emotes(self)
         for call in self.changed:
             call(made_here)
         self.tell_table()

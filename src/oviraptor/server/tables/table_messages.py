@@ -23,7 +23,7 @@ MOST_STEPS: Final = 200
 """How many steps, the last ones, a viewer is sent at most when he comes; a replay has them all."""
 
 
-def welcome(table: Table, viewer: Viewer) -> messages.Welcome:
+def welcome(table: Table, viewer: Viewer, *, is_guest: bool = False) -> messages.Welcome:
     """Say what match this is."""
     settings = table.settings
     secret = settings.next_secret
@@ -37,14 +37,17 @@ def welcome(table: Table, viewer: Viewer) -> messages.Welcome:
         hints=table.has_hints,
         rematch=commitment(bytes.fromhex(secret)) if secret else "",
         theme=table.match.head.options.get(table.match.meta.theme, ""),
+        is_guest=is_guest,
     )
 
 
-def update(table: Table, viewer: Viewer, since: int) -> messages.Update:
-    """Say what happened since, and how things stand for a viewer."""
+def update(table: Table, viewer: Viewer, since: int, *, is_guest: bool = False) -> messages.Update:
+    """Say what happened since, and how things stand for a viewer; a guest is offered nothing."""
     told = table.match.update(viewer, since)
     if viewer is None:
         return codec.sent_update(told, "")
+    if is_guest:
+        return codec.sent_update(replace(told, legal=(), is_private=False, can_undo=False), "")
     if table.settings.is_imported:
         told = replace(told, legal=(), is_private=False, can_undo=False)
     if told.can_undo and table.keeps_choices and is_bots_choice(table.match, viewer):
@@ -68,7 +71,7 @@ async def write_first(
         number = match.number(viewer)
         known = since if 0 <= since <= number else 0
         first = max(known, number - MOST_STEPS)
-        told = update(table, viewer, number)
+        told = update(table, viewer, number, is_guest=connection.is_guest)
         # The match may go on meanwhile, but what was shown stays as it is.
         numbers = range(first + 1, number + 1)
         steps = await in_slices(codec.sent_step(match.step(viewer, n)) for n in numbers)
@@ -105,4 +108,5 @@ def _seat_state(table: Table, seat: Seat, at: float) -> messages.SeatState:
         is_thinking=seat in table.thinking,
         wants_rematch=seat in settings.wishes,
         is_queued=seat in table.queued,
+        guests=list(settings.guests.values()).count(seat),
     )
