@@ -11,7 +11,7 @@ import signal
 from collections import deque
 from collections.abc import Generator, Iterable, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
-from contextlib import closing, contextmanager
+from contextlib import contextmanager
 from multiprocessing import active_children, get_context, parent_process
 from threading import Thread
 from typing import NamedTuple
@@ -59,7 +59,7 @@ def run(
     keep_to_one_core()
     count = workers or cores()
     if executor is not None:
-        return _play_on(executor, series, tasks, _AHEAD * count)
+        return _play_lent(executor, series, tasks, _AHEAD * count)
     if count == 1:
         return (play(series, task) for task in tasks)
     return _play_apart(series, tasks, count)
@@ -98,28 +98,37 @@ def processes(workers: int) -> Iterator[Executor]:
 def _play_apart(
     series: Series, tasks: Iterable[Task], workers: int
 ) -> Generator[Outcome, None, None]:
-    with (
-        processes(workers) as pool,
-        closing(_play_on(pool, series, tasks, _AHEAD * workers)) as outcomes,
-    ):
-        yield from outcomes
+    # Nothing is cancelled here: a pool whose processes are ended gives up all that waits by itself,
+    # and fails with a traceback in a thread of its own at what was cancelled before.
+    with processes(workers) as pool:
+        yield from _play_on(pool, series, tasks, _AHEAD * workers, deque())
 
 
-def _play_on(
+def _play_lent(
     executor: Executor, series: Series, tasks: Iterable[Task], ahead: int
 ) -> Generator[Outcome, None, None]:
-    waiting = iter(tasks)
     running: deque[Future[Outcome]] = deque()
     try:
-        while True:
-            while len(running) < ahead and (task := next(waiting, None)) is not None:
-                running.append(executor.submit(play, series, task))
-            if not running:
-                return
-            yield running.popleft().result()
+        yield from _play_on(executor, series, tasks, ahead, running)
     finally:
         for future in running:
             future.cancel()
+
+
+def _play_on(
+    executor: Executor,
+    series: Series,
+    tasks: Iterable[Task],
+    ahead: int,
+    running: deque[Future[Outcome]],
+) -> Generator[Outcome, None, None]:
+    waiting = iter(tasks)
+    while True:
+        while len(running) < ahead and (task := next(waiting, None)) is not None:
+            running.append(executor.submit(play, series, task))
+        if not running:
+            return
+        yield running.popleft().result()
 
 
 def _settle() -> None:
