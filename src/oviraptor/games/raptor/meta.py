@@ -38,22 +38,32 @@ META = Meta(
     },
     levels=(
         Level("Drifter", "Would rather watch than hunt.", "idler", 1),
-        Level("Nestling", "Grabs a baby when it can, and dreams between.", "beginner", 1),
-        Level("Snapper", "Looks one step ahead, when it remembers to.", "snapper", 400),
+        Level("Nestling", "Grabs a baby when it can, and dreams between.", "beginner", 1, 96.2),
+        Level("Snapper", "Looks one step ahead, when it remembers to.", "snapper", 400, 69.5),
         Level(
-            "Scavenger", "Looks one step ahead and plays cards by rule of thumb.", "heuristic", 400
+            "Scavenger",
+            "Looks one step ahead and plays cards by rule of thumb.",
+            "heuristic",
+            400,
+            67.5,
         ),
-        Level("Stalker", "Plans whole turns, but loses its patience.", "stalker", 1_000),
-        Level("Hunter", "Plans whole turns and keeps its cards unpredictable.", "turns", 4_000),
-        Level("Matriarch", "Has learned from thousands of games what matters.", "net", 8_000),
+        Level("Stalker", "Plans whole turns, but loses its patience.", "stalker", 1_000, 78.8),
+        Level(
+            "Hunter", "Plans whole turns and keeps its cards unpredictable.", "turns", 4_000, 76.2
+        ),
+        Level("Matriarch", "Has learned from thousands of games what matters.", "net", 8_000, 80.5),
         Level(
             "Oviraptor",
             "The egg thief: looks into the round after, and takes its time.",
             "full",
             300_000,
+            79.0,
         ),
     ),
     round_cap=300,
     adviser="Oviraptor",
     theme="board",
+    promise="The low card acts. The high card moves.",
+    minutes=25,
+    weight=1,
 )

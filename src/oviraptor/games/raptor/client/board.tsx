@@ -8,11 +8,13 @@ import { usePointed } from "#boardkit/pointing.ts";
 import { partsOf } from "#boardkit/words.ts";
 import { Art } from "./art/art.tsx";
 import { deedOf, lastDeeds } from "./deeds.ts";
+import { lingers, useDuel } from "./duel.ts";
+import { DuelScene } from "./duel-scene.tsx";
 import { Boat, Figures, Shades } from "./figures.tsx";
-import { type Layout, viewBox } from "./geometry.ts";
+import { bestLayout, type Layout, viewBox } from "./geometry.ts";
 import { Island } from "./island.tsx";
 import { GroundMarks, OverMarks, Trail } from "./marks.tsx";
-import { perform } from "./motion.ts";
+import { perform, useImpact } from "./motion.ts";
 import { SideZone } from "./sides.tsx";
 import { Spaces } from "./spaces.tsx";
 import { Counters, Duel } from "./table.tsx";
@@ -20,31 +22,55 @@ import { Tip } from "./tip.tsx";
 import { RAPTOR, SCIENTIST, type Side, SPACES, sideOf, type View } from "./view.ts";
 import { cardName, placeName } from "./wording.ts";
 
+export { end } from "./end.tsx";
 export { together } from "./view.ts";
 export { describe } from "./wording.ts";
+export { lingers };
+/** On a small screen a card is raised to be read before it is played. */
+export const raises = true;
 export const themes: readonly string[] = ["jungle", "savannah"];
 
-/** Below this width a space of the lengthwise board would be smaller than a thumb. */
-const NARROW = 602;
+/** How the board lies: with a row at either end where there is room for it, else with gutters in the sea. */
+interface Lie {
+  readonly layout: Layout;
+  readonly ends: "rows" | "gutters";
+}
+
+const HAND = 112;
+const GUTTERS = 92;
+
+function lie(width: number, height: number): Lie {
+  const layout = bestLayout(width - GUTTERS, height - HAND);
+  const hasRows = layout === "lengthwise" && width >= 640 && height >= 420;
+  return { layout, ends: hasRows ? "rows" : "gutters" };
+}
+
+const FIRST: Lie = { layout: "lengthwise", ends: "rows" };
 
 export default function Board(props: BoardProps<View>) {
-  const { view, before, step } = props;
+  const { before, step } = props;
+  const duel = useDuel(props);
   const root = useRef<HTMLDivElement>(null);
-  const layout = useMeasured<Layout>(root, (width) => (width < NARROW ? "upright" : "lengthwise"), "lengthwise");
+  const { layout, ends } = useMeasured(root, lie, FIRST);
   const [pointed, point] = usePointed(props.hover);
   const theme = themes.includes(props.theme) ? props.theme : "jungle";
   const below: Side = props.seat === SCIENTIST ? SCIENTIST : RAPTOR;
-  const deed = useMemo(() => (step && before ? deedOf(step.do, before, view) : null), [step, before, view]);
+  const deed = useMemo(() => (step && before ? deedOf(step.do, before, props.view) : null), [step, before, props.view]);
+  const hasHit = useImpact(step, deed, layout, props.speed);
+  // Cause before effect: until the cards have turned over, or the dart has hit, the table is as it was.
+  const view =
+    duel && !duel.isOpen && before ? before : hasHit || !before ? props.view : { ...props.view, wounds: before.wounds };
   const last = useMemo(() => lastDeeds(props.recent), [props.recent]);
   useMotion(root, props, (run) => {
     if (root.current && before && deed && step)
-      perform({ root: root.current, layout, before, after: view, deed, text: step.do }, run);
+      perform({ root: root.current, layout, before, after: props.view, deed, text: step.do }, run);
   });
-  const caption = pointed ? told(props, pointed) : "";
-  const marks = { ...props, layout, pointed };
+  const caption = pointed ? told({ ...props, view }, pointed) : "";
+  const shown = { ...props, view };
+  const marks = { ...shown, layout, pointed };
   const zone = (side: Side) => (
     <SideZone
-      {...props}
+      {...shown}
       side={side}
       of={sideOf(view, side)}
       isBelow={side === below}
@@ -54,7 +80,7 @@ export default function Board(props: BoardProps<View>) {
   );
   const box = viewBox(layout);
   return (
-    <div ref={root} class={`rp-board rp-${layout} rp-${theme}`}>
+    <div ref={root} class={`rp-board board-ends rp-${layout} rp-${ends} rp-${theme}`}>
       <Art />
       {zone((1 - below) as Side)}
       <div class="rp-middle">
@@ -74,7 +100,7 @@ export default function Board(props: BoardProps<View>) {
             <Figures view={view} layout={layout} next={props.next} touched={props.touched} />
             <OverMarks {...marks} />
             {deed && before && <Shades before={before} view={view} deed={deed} layout={layout} />}
-            <Spaces {...props} layout={layout} point={point} />
+            <Spaces {...shown} layout={layout} point={point} />
           </svg>
         </div>
         <aside class="rp-beside" aria-label="Table">
@@ -83,6 +109,7 @@ export default function Board(props: BoardProps<View>) {
         </aside>
       </div>
       {zone(below)}
+      {duel && <DuelScene duel={duel} below={below} speed={props.speed} />}
       <Tip root={root} word={pointed} text={caption} />
     </div>
   );

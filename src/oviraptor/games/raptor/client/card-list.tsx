@@ -21,7 +21,7 @@ export function CardList({ side, of, title, known }: CardListProps) {
         <span class="board-heard">{`${sayNine(side, of)} Show them.`}</span>
         <span class="rp-chips" aria-hidden="true">
           {known.map((each) => (
-            <Chip key={each.card} side={side} known={each} isOpen={of.hand !== null} />
+            <Chip key={each.card} known={each} isOpen={of.hand !== null} />
           ))}
         </span>
       </button>
@@ -37,22 +37,18 @@ export function CardList({ side, of, title, known }: CardListProps) {
   );
 }
 
-function Chip({ side, known, isOpen }: { side: Side; known: Known; isOpen: boolean }) {
+function Chip({ known, isOpen }: { known: Known; isOpen: boolean }) {
   const isDoubtful = !isOpen && known.at === "unseen" && known.chance > 0;
   const level = isDoubtful ? Math.max(1, Math.round(known.chance * 8)) : 0;
   return (
     <span class={`rp-chip rp-${known.at}${isDoubtful ? " rp-may" : ""}`}>
-      <svg viewBox="0 0 30 42" aria-hidden="true" focusable="false">
-        <rect class="paper" x="1.2" y="1.2" width="27.6" height="39.6" rx="4" />
-        {level > 0 && <rect class="level" x="4" y={38 - level * 4.2} width="22" height={level * 4.2} rx="2" />}
-        {known.at === "unseen" && isOpen && <circle class="speck" cx="15" cy="33" r="2" />}
-        {(known.at === "played" || known.at === "table") && (
-          <use href={`#rp-icon-${cardText(side, known.card).icon}`} x="6" y="20" width="18" height="18" />
-        )}
-        {known.at === "hand" && <path class="held" d="M6 30H24M6 35H24" />}
-        <text x="15" y="17.4">
+      <svg viewBox="0 0 30 30" aria-hidden="true" focusable="false">
+        <rect class="paper" x="1.2" y="1.2" width="27.6" height="27.6" rx="6" />
+        {level > 0 && <rect class="level" x="2.4" y={27.6 - level * 3.1} width="25.2" height={level * 3.1} rx="4" />}
+        <text x="15" y="21">
           {known.card}
         </text>
+        {known.at === "played" && <path class="strike" d="M6 15.5H24" />}
       </svg>
     </span>
   );

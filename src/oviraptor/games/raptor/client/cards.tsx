@@ -1,27 +1,42 @@
-/** Cards as paper: the face with its numeral, picture, name and effect; the back of either side. */
+/** Cards as paper: the face with its numeral, scene, name and effect; the back of either side. */
 import { CardBack } from "#boardkit/cards.tsx";
-import { Picture } from "./art/art.tsx";
+import { Effect, Scene } from "./art/scenes.tsx";
 import { SIDES, type Side } from "./view.ts";
-import { cardText } from "./wording.ts";
+import { cardText, timesOf } from "./wording.ts";
 
-export function Face({ side, card }: { side: Side; card: number }) {
-  const { name, effect, icon } = cardText(side, card);
+interface FaceProps {
+  readonly side: Side;
+  readonly card: number;
+}
+
+/**
+ * A face as a hand holds it: a card whole, a tab where there is little room, a strip where it is raised to be read.
+ * The style sheet says which; the words are those of all three.
+ */
+export function Face({ side, card }: FaceProps) {
+  const text = cardText(side, card);
+  const times = timesOf(text);
   return (
-    <span class={`board-card rp-card rp-of-${SIDES[side]}`}>
+    <span class={`board-card rp-card rp-face rp-of-${SIDES[side]}`}>
+      <Scene icon={text.icon} isTwice={times > 1} />
       <span class="rp-value">{card}</span>
-      <Picture name={`icon-${icon}`} class="rp-icon" />
-      <span class="rp-name">{name}</span>
-      <span class="rp-effect">{effect}</span>
+      <span class="rp-tab">{text.tab}</span>
+      <span class="rp-words">
+        <span class="rp-name">{text.short}</span>
+        <Effect icon={text.icon} times={times} />
+        <span class="rp-effect">{text.line}</span>
+      </span>
     </span>
   );
 }
 
-/** A face too small for words: value and picture. */
-export function SmallFace({ side, card }: { side: Side; card: number }) {
+/** A face too small for words: value and scene. */
+export function SmallFace({ side, card }: FaceProps) {
+  const text = cardText(side, card);
   return (
     <span class={`board-card rp-card rp-small rp-of-${SIDES[side]}`}>
+      <Scene icon={text.icon} isTwice={timesOf(text) > 1} />
       <span class="rp-value">{card}</span>
-      <Picture name={`icon-${cardText(side, card).icon}`} class="rp-icon" />
     </span>
   );
 }

@@ -28,7 +28,7 @@ export function Figures({
           return (
             <g key={space} transform={`translate(${x} ${y})`}>
               <g class="rp-body" data-piece={space}>
-                <g class={isLifted ? "rp-lift rp-lifted" : "rp-lift"}>
+                <g class={isLifted ? "rp-lift rp-lifted" : "rp-lift"} data-lift={word}>
                   <Piece cell={cellAt(view, space)} wounds={view.wounds} />
                 </g>
               </g>

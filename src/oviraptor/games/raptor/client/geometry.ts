@@ -31,6 +31,15 @@ export function viewBox(layout: Layout): Box {
   return { x: 0, y: 0, width: width + 2 * x, height: height + y + below };
 }
 
+/** How the island lies in a room of this size, so that its spaces are as large as they can be. */
+export function bestLayout(width: number, height: number): Layout {
+  const scale = (layout: Layout): number => {
+    const box = viewBox(layout);
+    return Math.min(width / box.width, height / box.height);
+  };
+  return scale("upright") > scale("lengthwise") ? "upright" : "lengthwise";
+}
+
 /** The island without the sea: all the tiles. */
 export function islandBox(layout: Layout): Box {
   const { x, y } = SEA[layout];

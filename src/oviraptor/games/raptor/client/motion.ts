@@ -1,5 +1,7 @@
 /** What each step sets in motion, from the view before to the view after. */
-import { type Run, shaken, turnOver } from "#boardkit/motion.ts";
+import { useEffect, useState } from "preact/hooks";
+import type { SentStep } from "#boardkit/board.ts";
+import { type Run, shaken } from "#boardkit/motion.ts";
 import { stepWords } from "#boardkit/words.ts";
 import { come, type Deed, gone } from "./deeds.ts";
 import { centreOf, exitCentre, type Layout, type Point } from "./geometry.ts";
@@ -8,7 +10,6 @@ import type { View } from "./view.ts";
 const QUICK = 190;
 const WALK = 260;
 const PER_SPACE = 70;
-const TURN = 460;
 
 export interface Scene {
   readonly root: HTMLElement;
@@ -28,7 +29,7 @@ export function perform(scene: Scene, run: Run): void {
 
 function moveFigures({ deed, before, after, layout }: Scene, run: Run): void {
   const [from, to] = [deed.from && centreOf(deed.from, layout), deed.to && centreOf(deed.to, layout)];
-  let late = deed.motion === "cards" ? TURN : 0;
+  let late = 0;
   if (from && to && ["move", "run", "drive"].includes(deed.motion)) {
     const spaces = (Math.abs(to.x - from.x) + Math.abs(to.y - from.y)) / 64;
     const duration = deed.motion === "move" ? WALK + 60 * (spaces - 1) : WALK + PER_SPACE * spaces;
@@ -42,7 +43,7 @@ function moveFigures({ deed, before, after, layout }: Scene, run: Run): void {
     late = duration * 0.6;
   }
   if (from && to && deed.motion === "shoot") {
-    const flight = QUICK + Math.hypot(to.x - from.x, to.y - from.y) * 0.55;
+    const flight = flightOf(from, to);
     run(
       ".rp-flight",
       [
@@ -82,11 +83,30 @@ function moveFigures({ deed, before, after, layout }: Scene, run: Run): void {
   }
 }
 
+function flightOf(from: Point, to: Point): number {
+  return QUICK + Math.hypot(to.x - from.x, to.y - from.y) * 0.55;
+}
+
+/** Whether what a step shoots has arrived: its marks and counters wait for it. */
+export function useImpact(step: SentStep | null, deed: Deed | null, layout: Layout, speed: number): boolean {
+  const [hit, setHit] = useState<SentStep | null>(null);
+  const isFlying = deed?.motion === "shoot" && deed.from !== null && deed.to !== null && speed > 0;
+  useEffect(() => {
+    if (!isFlying || !deed.from || !deed.to) return undefined;
+    const land = (): void => setHit(step);
+    const timer = setTimeout(land, flightOf(centreOf(deed.from, layout), centreOf(deed.to, layout)) / speed);
+    addEventListener("pointerdown", land);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener("pointerdown", land);
+    };
+  }, [step]);
+  return !isFlying || hit === step;
+}
+
 function turnCards({ text, root }: Scene, run: Run): void {
   const [verb, first, second] = stepWords(text);
-  if (verb === "reveal" || (verb === "play" && root.querySelector("[data-slot] .rp-small"))) {
-    turnOver(run, ".rp-turning", "[data-slot] > .rp-small, [data-slot] > .rp-past", TURN);
-  } else if (verb === "play") {
+  if (verb === "play" && !root.querySelector("[data-duel]")) {
     run(
       "[data-slot] > .rp-back",
       [

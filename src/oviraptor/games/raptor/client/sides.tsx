@@ -14,6 +14,7 @@ export interface SideProps extends Offers, Pointing {
   readonly of: SideView;
   readonly isBelow: boolean;
   readonly isMine: boolean;
+  readonly raised: string | null;
 }
 
 /** One side: its cards on the left, what is known of all nine on the right. */

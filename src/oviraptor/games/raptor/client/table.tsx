@@ -1,10 +1,11 @@
 /** Beside the board: the two cards of the round, what they leave to do, and the counters. */
+import { times } from "#boardkit/cards.tsx";
 import { counted } from "#boardkit/words.ts";
 import { Back, SmallFace } from "./cards.tsx";
 import { dueOf, MOST, SIDES, type Side, sideOf, type View } from "./view.ts";
 import { cardName, duel } from "./wording.ts";
 
-/** The cards of the round, the upper side's above; without any, those of the last round, faded. */
+/** The cards of the round, the upper side's above; before both are open, no card of an older one. */
 export function Duel({ view, below }: { view: View; below: Side }) {
   const above = (1 - below) as Side;
   return (
@@ -20,7 +21,6 @@ export function Duel({ view, below }: { view: View; below: Side }) {
 function Slot({ view, side }: { view: View; side: Side }) {
   const of = sideOf(view, side);
   const card = of.table || of.shown;
-  const last = of.plays.findLast((value) => value > 0);
   return (
     <span
       class={`rp-slot rp-of-${SIDES[side]}`}
@@ -30,14 +30,6 @@ function Slot({ view, side }: { view: View; side: Side }) {
     >
       {card ? <SmallFace side={side} card={card} /> : null}
       {!card && of.has_chosen ? <Back side={side} /> : null}
-      {!card && !of.has_chosen && last ? (
-        <span class="rp-past">
-          <SmallFace side={side} card={last} />
-        </span>
-      ) : null}
-      <span class="rp-turning">
-        <Back side={side} />
-      </span>
     </span>
   );
 }
@@ -68,24 +60,26 @@ function Points({ view }: { view: View }) {
 interface Counter {
   readonly name: string;
   readonly count: number;
+  /** Where it ends the match, or how many there are at all; null if there is no end to them. */
   readonly most: number | null;
   readonly picture: string;
-  readonly side: "raptor" | "scientist";
+  /** Whether it is something to be reached, so that the way to it is shown; else a stock. */
+  readonly isGoal: boolean;
 }
 
 /** The counters: what each side has reached towards its ends, and what is left in stock. */
 export function Counters({ view }: { view: View }) {
   const counters: readonly Counter[] = [
-    { name: "Escaped", count: view.escaped, most: MOST.escaped, picture: "baby", side: "raptor" },
-    { name: "Captured", count: view.captured, most: MOST.captured, picture: "caged", side: "scientist" },
-    { name: "Sleep tokens", count: view.wounds, most: MOST.wounds, picture: "dart", side: "scientist" },
-    { name: "Reserve", count: view.reserve, most: MOST.reserve, picture: "scientist", side: "scientist" },
+    { name: "Escaped", count: view.escaped, most: MOST.escaped, picture: "baby", isGoal: true },
+    { name: "Captured", count: view.captured, most: MOST.captured, picture: "caged", isGoal: true },
+    { name: "Sleep tokens", count: view.wounds, most: MOST.wounds, picture: "dart", isGoal: true },
+    { name: "Reserve", count: view.reserve, most: MOST.reserve, picture: "scientist", isGoal: false },
     {
       name: "Fires left",
       count: view.fires_left ?? 0,
       most: view.fires_left === null ? null : MOST.fires,
       picture: "fire",
-      side: "scientist",
+      isGoal: false,
     },
   ];
   return (
@@ -97,28 +91,25 @@ export function Counters({ view }: { view: View }) {
   );
 }
 
-function Count({ name, count, most, picture, side }: Counter) {
-  const pips = Array.from({ length: most ?? 0 }, (_, at) => at < count);
+function Count({ name, count, most, picture, isGoal }: Counter) {
+  const told = `${name}: ${most === null ? "unlimited" : `${count} of ${most}`}`;
   return (
-    <li class={`rp-of-${side}`} data-counter={name}>
-      <span class="board-heard">{`${name}: ${most === null ? "unlimited" : `${count} of ${most}`}`}</span>
-      <span class="rp-label" aria-hidden="true">
-        {name}
-      </span>
+    <li data-counter={name}>
+      <span class="board-heard">{told}</span>
       <svg class="rp-one" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
         <use href={`#rp-${picture}`} width="24" height="24" />
       </svg>
-      <svg class="rp-row" viewBox={`0 0 ${(most ?? 1) * 22} 24`} aria-hidden="true" focusable="false">
-        {pips.map((isFull, at) => (
-          <g key={at} class={isFull ? "full" : "hollow"} transform={`translate(${at * 22 + 1} 2)`}>
-            <circle cx="10" cy="10" r="9" />
-            {isFull && <use href={`#rp-${picture}`} x="1" y="1" width="18" height="18" />}
-          </g>
-        ))}
-      </svg>
-      <b class="rp-sum" aria-hidden="true">
-        {most === null ? "∞" : `${count}/${most}`}
-      </b>
+      {isGoal ? (
+        <span class="rp-pips" aria-hidden="true">
+          {times(most ?? 0, (at) => (
+            <i key={at} class={at < count ? "full" : ""} />
+          ))}
+        </span>
+      ) : (
+        <b class="rp-sum" aria-hidden="true">
+          {most === null ? "∞" : count}
+        </b>
+      )}
     </li>
   );
 }

@@ -9,6 +9,15 @@ export interface CardText {
   readonly name: string;
   readonly effect: string;
   readonly icon: string;
+  /** The same in fewer words, as drawn on a card: on its ribbon, on a tab, and its effect in a line. */
+  readonly short: string;
+  readonly tab: string;
+  readonly line: string;
+}
+
+/** How often a card acts at the most, from the `×2` of its name. */
+export function timesOf({ name }: CardText): number {
+  return Number(/×(\d)/.exec(name)?.[1] ?? 1);
 }
 
 const FIGURES: Readonly<Record<string, string>> = {

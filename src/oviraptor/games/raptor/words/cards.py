@@ -1,6 +1,6 @@
 """The names of the cards and what they do, in a line each, from `cards.json`.
 
-The page reads the same file when it is built: what a card says is stated once.
+The page reads the same file when it is built, the short words of a drawn card besides: what a card says is stated once.
 """
 
 from __future__ import annotations

@@ -14,7 +14,7 @@ from oviraptor.games.raptor.rules.cards import RAPTOR
 from oviraptor.games.raptor.words.cards import CARDS
 
 OPTIONS: Final = {"board": "printed", "exits": "printed", "fire": "ten"}
-LEVEL: Final = META.levels[0].name
+LEVEL: Final = META.levels[1].name
 
 _GOALS: Final = (
     (

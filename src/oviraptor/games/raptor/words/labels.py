@@ -54,6 +54,13 @@ def done_label(s: State) -> str:
     return f"End {name}, up to {s.points} more possible"
 
 
+def left_unused(s: State) -> str:
+    """Name what is given up by doing no more."""
+    if s.phase == phases.ACTIONS:
+        return counted(s.points, "point")
+    return f"the rest of {CARDS[s.actor][s.side(s.actor).table].name}"
+
+
 def deed(s: State, seat: Seat, a: int) -> Deed:
     """Say what a player's action does."""
     return _deed(a, seat, circumstance(s, a))

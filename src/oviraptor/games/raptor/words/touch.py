@@ -10,7 +10,7 @@ from oviraptor.games.raptor.rules import codes
 from oviraptor.games.raptor.rules.codes import from_of, kind_of, to_of
 from oviraptor.games.raptor.rules.state import State
 from oviraptor.games.raptor.setup import cell_name
-from oviraptor.games.raptor.words.labels import circumstance, done_label, label
+from oviraptor.games.raptor.words.labels import circumstance, done_label, label, left_unused
 
 DONE_PATH: Final = ("button:done",)
 _BY_MOTHER: Final = (codes.KILL, codes.WAKE, codes.DOUSE)
@@ -29,7 +29,7 @@ _FIGURE_AND_TARGET: Final = (
 def offer(s: State, seat: Seat, a: int) -> Offer:
     """Name a legal action and what to touch for it."""
     if a == codes.DONE_ACTION:
-        return Offer(DONE_PATH, done_label(s))
+        return Offer(DONE_PATH, done_label(s), left_unused(s))
     mother = s.mother if kind_of(a) in _AT_MOTHER else 0
     return _offer(a, seat, circumstance(s, a), mother)
 

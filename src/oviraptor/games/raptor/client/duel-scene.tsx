@@ -1,0 +1,83 @@
+/** The duel as a scene over the board: two cards fly in, lie still, turn together; one lands, one breaks into coins. */
+import { times } from "#boardkit/cards.tsx";
+import { counted } from "#boardkit/words.ts";
+import { Back, SmallFace } from "./cards.tsx";
+import type { Playing } from "./duel.ts";
+import { RAPTOR, SCIENTIST, SIDES, type Side } from "./view.ts";
+import { cardText } from "./wording.ts";
+
+interface SceneProps {
+  readonly duel: Playing;
+  readonly below: Side;
+  readonly speed: number;
+}
+
+/** Decorative: log, status and the name of the table say the same. */
+export function DuelScene({ duel, below, speed }: SceneProps) {
+  const { low, cards, difference } = duel;
+  const high = low === RAPTOR ? SCIENTIST : RAPTOR;
+  const look = `${low === null ? "rp-tie" : ""} ${speed ? "" : "rp-still"}`;
+  return (
+    <div
+      key={duel.number}
+      class={`rp-stage ${look}`}
+      style={{ "--rp-pace": String(1 / (speed || 1)) }}
+      aria-hidden="true"
+      data-duel={duel.isOpen ? "open" : "closed"}
+    >
+      <span class="rp-dim" />
+      {([SCIENTIST, RAPTOR] as const).map((side) => (
+        <Duelist key={side} side={side} card={cards[side]} isBelow={side === below} low={low} />
+      ))}
+      {low === null && <Spark />}
+      {duel.isOpen && (
+        <p class={`rp-flag rp-of-${low === null ? "nobody" : SIDES[low]}`}>
+          <b>{low === null ? "Equal: nothing happens" : cardText(low, cards[low]).short}</b>
+          {low !== null && <small>the low card acts first</small>}
+        </p>
+      )}
+      {duel.isOpen && low !== null && (
+        <p class={`rp-equation rp-of-${SIDES[high]}`}>
+          {`${cards[high]} − ${cards[low]} = `}
+          <em>{counted(difference, "point")}</em>
+        </p>
+      )}
+      {duel.isOpen && low !== null && (
+        <span class={`rp-coins rp-of-${SIDES[high]}`}>
+          {times(difference, (at) => (
+            <i key={at} style={{ "--at": String(at) }} />
+          ))}
+        </span>
+      )}
+    </div>
+  );
+}
+
+interface DuelistProps {
+  readonly side: Side;
+  readonly card: number;
+  readonly isBelow: boolean;
+  readonly low: Side | null;
+}
+
+function Duelist({ side, card, isBelow, low }: DuelistProps) {
+  const fate = low === null ? "rp-knocks" : side === low ? "rp-lands" : "rp-breaks";
+  return (
+    <span class={`rp-duelist rp-of-${SIDES[side]} ${isBelow ? "rp-from-below" : "rp-from-above"} ${fate}`}>
+      <span class="rp-fate">
+        <span class="rp-flip">
+          <Back side={side} />
+          <SmallFace side={side} card={card} />
+        </span>
+      </span>
+    </span>
+  );
+}
+
+function Spark() {
+  return (
+    <svg class="rp-spark" viewBox="-50 -50 100 100" aria-hidden="true" focusable="false">
+      <path d="M0-48L8-16L34-34L18-8L48 0L18 8L34 34L8 16L0 48L-8 16L-34 34L-18 8L-48 0L-18-8L-34-34L-8-16Z" />
+    </svg>
+  );
+}

@@ -1,0 +1,73 @@
+/** The duel of a round: which cards meet, who acts and by how much; and where in its scene it is. */
+import { useLayoutEffect, useState } from "preact/hooks";
+import type { BoardProps } from "#boardkit/board.ts";
+import { stepWords } from "#boardkit/words.ts";
+import { RAPTOR, SCIENTIST, type Side, type View } from "./view.ts";
+
+export interface Duel {
+  readonly cards: readonly [raptor: number, scientist: number];
+  /** Whose card is the lower one, and acts; null where they are equal. */
+  readonly low: Side | null;
+  readonly difference: number;
+}
+
+/** When the cards have turned over, and when all is over, in milliseconds at the usual speed. */
+export const OPEN = 900;
+export const WHOLE = 1600;
+
+/** The cards a step turns over, if it does: both at once, or the second where the first lay open. */
+export function duelOf(text: string, after: View): Duel | null {
+  const [verb, first, second] = stepWords(text);
+  const [raptor, scientist] =
+    verb === "reveal" ? [Number(first), Number(second)] : [after.raptor.table, after.scientist.table];
+  if ((verb !== "reveal" && verb !== "play") || !raptor || !scientist) return null;
+  const low = raptor === scientist ? null : raptor < scientist ? RAPTOR : SCIENTIST;
+  return { cards: [raptor, scientist], low, difference: Math.abs(raptor - scientist) };
+}
+
+const CHANCE_STAYS = 280;
+const STEP_STAYS = 650;
+
+/** A duel is looked at as long as its scene takes, a shot till the dart has hit. */
+export function lingers(text: string, view: View): number {
+  const [verb] = stepWords(text);
+  if (verb === "shoot") return 1.4;
+  if (!duelOf(text, view)) return 1;
+  return WHOLE / (verb === "reveal" ? CHANCE_STAYS : STEP_STAYS);
+}
+
+export interface Playing extends Duel {
+  /** Which step it is, so that each begins anew. */
+  readonly number: number;
+  /** Whether the cards have turned over: before that nothing on the board tells the outcome. */
+  readonly isOpen: boolean;
+}
+
+type Shown = Pick<BoardProps<View>, "step" | "before" | "speed" | "isTold">;
+
+/** The duel on show: begun with its step, cut short by a touch or a key, shown still where nothing moves. */
+export function useDuel({ step, before, speed, isTold }: Shown): Playing | null {
+  const duel = step && before ? duelOf(step.do, step.view as View) : null;
+  const [at, setAt] = useState({ number: -1, time: WHOLE });
+  const number = duel && step ? step.number : -1;
+  useLayoutEffect(() => {
+    if (number < 0) return undefined;
+    const pace = speed || 1;
+    setAt({ number, time: speed ? 0 : OPEN });
+    const end = (): void => setAt({ number, time: WHOLE });
+    const timers = [
+      setTimeout(() => setAt((now) => (now.time < OPEN ? { number, time: OPEN } : now)), OPEN / pace),
+      setTimeout(end, WHOLE / pace),
+    ];
+    addEventListener("pointerdown", end);
+    addEventListener("keydown", end);
+    return () => {
+      for (const timer of timers) clearTimeout(timer);
+      removeEventListener("pointerdown", end);
+      removeEventListener("keydown", end);
+    };
+  }, [number]);
+  if (!duel || !step) return null;
+  const time = at.number === number ? at.time : speed ? 0 : OPEN;
+  return time < WHOLE ? { ...duel, number, isOpen: isTold ?? time >= OPEN } : null;
+}
