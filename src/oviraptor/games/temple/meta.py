@@ -39,11 +39,16 @@ META = Meta(
     },
     levels=(
         Level("Wanderer", "Takes any turn it likes, and is often surprised.", "random", 1),
-        Level("Scrambler", "Grabs what a single step brings.", "greedy", 200),
-        Level("Torchbearer", "Knows the way to the Egg and out again.", "baseline", 1),
-        Level("Tomb Robber", "Tries a few plans in worlds it can imagine.", "planner", 400),
-        Level("Egg Thief", "Tries many plans, and is hard to guess in battle.", "planner", 4_000),
+        Level("Scrambler", "Grabs what a single step brings.", "greedy", 200, 83.5),
+        Level("Torchbearer", "Knows the way to the Egg and out again.", "baseline", 1, 68.8),
+        Level("Tomb Robber", "Tries a few plans in worlds it can imagine.", "planner", 400, 61.0),
+        Level(
+            "Egg Thief", "Tries many plans, and is hard to guess in battle.", "planner", 4_000, 55.7
+        ),
     ),
     round_cap=40,
     adviser="Egg Thief",
+    promise="Steal the Egg while the floor turns.",
+    minutes=60,
+    weight=2,
 )

@@ -1,135 +1,199 @@
-/** A battle: two pieces, three rounds, cards turned together, and what lies aside. */
+/** A battle over the board: two fighters, the cards of a round turned together, the ladder that judges them. */
+import type { BoardProps } from "#boardkit/board.ts";
+import { times } from "#boardkit/cards.tsx";
 import { counted } from "#boardkit/words.ts";
 import { Picture } from "./art/art.tsx";
-import { Back, Mini } from "./cards.tsx";
-import type { EventProps } from "./current-event.tsx";
-import type { Round } from "./story.ts";
-import { type BattleView, type PieceView, raiderPicture, type View } from "./view.ts";
-import { cardName, pieceName, shortPiece, whereIs } from "./wording.ts";
+import { Back, Value, Whole } from "./cards.tsx";
+import { Ladder, type Lit, UNLIT } from "./ladder.tsx";
+import type { Round, Story } from "./story.ts";
+import type { Telling } from "./telling.ts";
+import { type BattleView, type PieceView, raiderPicture, seatClass, type View } from "./view.ts";
+import { beaten, cardName, pieceName, sayRound, sayVerdict, shortPiece, valueSign, whereIs } from "./wording.ts";
 
 export function picture(view: View, piece: PieceView): string {
   return piece.raider >= 0 ? raiderPicture(view, piece.raider) : `spawn-${piece.swarm}`;
 }
 
-export function BattleScene({ view, seat, story, battle }: EventProps & { battle: BattleView }) {
-  const isOver = view.battle === null;
-  const rounds = [1, 2, 3].map((number) => ({ number, done: story.rounds[number - 1] ?? null }));
-  const done = story.rounds.length;
-  const isCurrent = (number: number) => !isOver && number === battle.round;
-  return (
-    <div class="tt-battle">
-      <p class="board-heard">{sayBattle(view, battle, story.rounds)}</p>
-      <div aria-hidden="true" class="tt-arena">
-        <Fighter view={view} battle={battle} isAttacker />
-        <div class="tt-rounds">
-          {rounds.map(({ number, done: shown }) => (
-            <div
-              key={number}
-              class={`tt-round${number === done ? " tt-last" : ""}${isCurrent(number) && !shown ? " tt-current" : ""}`}
-            >
-              <Slot
-                view={view}
-                seat={seat}
-                battle={battle}
-                round={shown}
-                isAttacker
-                isCurrent={isCurrent(number)}
-                isLast={number === done}
-              />
-              <span class="tt-verdict">
-                {shown ? (shown.won === "a" ? "▲" : shown.won === "d" ? "▼" : "=") : number}
-              </span>
-              <Slot
-                view={view}
-                seat={seat}
-                battle={battle}
-                round={shown}
-                isAttacker={false}
-                isCurrent={isCurrent(number)}
-                isLast={number === done}
-              />
-            </div>
-          ))}
-        </div>
-        <Fighter view={view} battle={battle} isAttacker={false} />
-      </div>
-    </div>
-  );
-}
-
-function Fighter({ view, battle, isAttacker }: { view: View; battle: BattleView; isAttacker: boolean }) {
-  const piece = isAttacker ? battle.attacker : battle.defender;
-  const wins = isAttacker ? battle.wins_a : battle.wins_d;
-  const aside = isAttacker ? battle.aside_a : battle.aside_d;
-  const isLost = isAttacker ? battle.lost_a : battle.lost_d;
-  return (
-    <div class={`tt-fighter${isLost ? " tt-fallen" : ""}`}>
-      <Picture name={picture(view, piece)} />
-      <span class="tt-who">
-        <b>{shortPiece(view, piece)}</b>
-        <span class="tt-quiet">
-          {isAttacker ? "attacks" : "defends"}
-          {isLost ? " · dies" : ""}
-        </span>
-      </span>
-      <span class="tt-wins">
-        {[0, 1, 2].map((at) => (
-          <i key={at} class={at < wins ? "tt-won" : ""} />
-        ))}
-        <b>{wins}</b>
-      </span>
-      {aside.length > 0 && (
-        <span class="tt-aside">
-          {aside.map((card, at) => (
-            <Mini key={at} card={card} />
-          ))}
-          <span class="tt-quiet">aside</span>
-        </span>
-      )}
-    </div>
-  );
-}
-
-interface SlotProps {
-  readonly view: View;
-  readonly seat: number | null;
+export interface BattleProps extends BoardProps<View> {
+  readonly story: Story;
   readonly battle: BattleView;
-  readonly round: Round | null;
-  readonly isAttacker: boolean;
-  readonly isCurrent: boolean;
-  readonly isLast: boolean;
+  readonly telling: Telling;
+  /** The card pointed at, which lights what it beats. */
+  readonly pointed: string;
 }
 
-function Slot({ view, seat, battle, round, isAttacker, isCurrent, isLast }: SlotProps) {
+/** The rounds so far that the picture has told. */
+function toldRounds(story: Story, { isTold }: Telling): readonly Round[] {
+  return isTold ? story.rounds : story.rounds.slice(0, -1);
+}
+
+export function BattleScene(props: BattleProps) {
+  const { view, story, battle, telling, pointed } = props;
+  const round = telling.isShowing ? story.rounds.at(-1) : undefined;
+  const told = toldRounds(story, telling);
+  const lit = round ? (telling.isTold ? litBy(round) : UNLIT) : pointed ? litByCard(pointed) : UNLIT;
+  const number = round ? story.rounds.length : battle.round;
+  return (
+    <section class="tt-over tt-battle" aria-label="Battle">
+      <p class="board-heard">{sayBattle(telling.counts, telling.counts.battle ?? battle, told)}</p>
+      <div class="tt-arena" aria-hidden="true">
+        <Medals view={view} battle={battle} rounds={told} now={number} />
+        <div class="tt-duel">
+          <Fighter {...props} isAttacker />
+          <Slot {...props} round={round} isAttacker />
+          <Slot {...props} round={round} isAttacker={false} />
+          <Fighter {...props} isAttacker={false} />
+        </div>
+        <Verdict {...props} round={round} />
+        <Ladder lit={lit} />
+      </div>
+    </section>
+  );
+}
+
+/** Which steps of the ladder a round lights; where one showed no card there is nothing to compare. */
+function litBy({ attacker, defender, won }: Round): Lit {
+  const [one, other] = [valueSign(attacker), valueSign(defender)];
+  if (!won) return { ...UNLIT, equal: [one, other].filter(Boolean) };
+  const [best, under] = won === "a" ? [one, other] : [other, one];
+  return { ...UNLIT, best, under: under ? [under] : [] };
+}
+
+function litByCard(card: string): Lit {
+  return { ...UNLIT, best: valueSign(card), under: beaten(valueSign(card)) };
+}
+
+/** The three rounds as medals: of gold with who won it, of silver for a tie, dashed when to come. */
+export function Medals({
+  view,
+  battle,
+  rounds,
+  now,
+}: {
+  view: View;
+  battle: BattleView;
+  rounds: readonly Round[];
+  now: number;
+}) {
+  return (
+    <div class="tt-medals">
+      {[1, 2, 3].map((number) => {
+        const round = rounds[number - 1];
+        const look = round ? (round.won ? "tt-gold" : "tt-silver") : number === now ? "tt-now" : "";
+        return (
+          <span key={number} class={`tt-round ${look}`}>
+            {round?.won ? (
+              <Picture name={picture(view, round.won === "a" ? battle.attacker : battle.defender)} />
+            ) : (
+              <b>{round ? "=" : number}</b>
+            )}
+            {round && (
+              <span class="tt-shown">
+                {[round.attacker, round.defender].map((card, at) =>
+                  card === "none" ? <i key={at}>–</i> : <Value key={at} card={card} />,
+                )}
+              </span>
+            )}
+          </span>
+        );
+      })}
+    </div>
+  );
+}
+
+function Fighter({ view, battle, telling, isAttacker }: BattleProps & { isAttacker: boolean }) {
+  const piece = isAttacker ? battle.attacker : battle.defender;
+  const isLost = telling.isPaid && (isAttacker ? battle.lost_a : battle.lost_d);
+  const hasEgg = piece.raider >= 0 && telling.counts.carrier === piece.raider;
+  const coins = piece.raider >= 0 ? (telling.counts.players[piece.raider]?.coins ?? 0) : isLost ? 0 : 1;
+  return (
+    <div class={`tt-fighter${isLost ? " tt-fallen" : ""}${hasEgg ? " tt-shines" : ""}`}>
+      <span class="tt-figure">
+        <Picture name={picture(view, piece)} />
+        {hasEgg && <Picture name="egg" class="tt-has-egg" />}
+      </span>
+      <span class={`tt-plate ${seatClass(view, piece)}`}>
+        <b>{shortPiece(view, piece)}</b>
+        <span>{isLost ? "dies" : isAttacker ? "attacks" : "defends"}</span>
+      </span>
+      <span class="tt-purse" data-coins={coins}>
+        {coins > 4 ? (
+          <>
+            <Picture name="coin" />
+            <b>{`× ${coins}`}</b>
+          </>
+        ) : (
+          times(coins, (at) => <Picture key={at} name="coin" />)
+        )}
+      </span>
+    </div>
+  );
+}
+
+function Slot({
+  view,
+  seat,
+  battle,
+  round,
+  telling,
+  isAttacker,
+}: BattleProps & { round: Round | undefined; isAttacker: boolean }) {
+  const side = isAttacker ? "tt-from-left" : "tt-from-right";
   if (round) {
     const card = isAttacker ? round.attacker : round.defender;
-    const isWon = round.won === (isAttacker ? "a" : "d");
+    const look = !telling.isTold
+      ? ""
+      : !round.won
+        ? " tt-slot-tied"
+        : round.won === (isAttacker ? "a" : "d")
+          ? " tt-slot-won"
+          : " tt-slot-lost";
     return (
-      <span class={`tt-slot${isLast ? " tt-fresh" : ""}${isWon ? " tt-slot-won" : ""}`}>
-        {card === "none" ? <span class="tt-no-card">no card</span> : <Mini card={card} />}
-        {isLast && (
-          <span class="tt-covers">
-            <Back />
-          </span>
-        )}
+      <span class={`tt-slot tt-fresh ${side}${look}`}>
+        {card === "none" ? <span class="tt-no-card">no card</span> : <Whole card={card} />}
+        <span class="tt-covers">
+          <Back />
+        </span>
       </span>
     );
   }
   const hasChosen = isAttacker ? battle.has_chosen_a : battle.has_chosen_d;
   const player = isAttacker ? battle.hand_a : battle.hand_d;
   const isMine = seat !== null && view.players[player]?.seat === seat;
-  if (!isCurrent || !hasChosen) return <span class="tt-slot tt-vacant" />;
+  if (!hasChosen) return <span class={`tt-slot tt-vacant ${side}`}>{isMine ? "your card" : "choosing …"}</span>;
   if (isMine && battle.chosen) {
     return (
-      <span class="tt-slot tt-mine">
-        {battle.chosen === "none" ? <span class="tt-no-card">no card</span> : <Mini card={battle.chosen} />}
+      <span class={`tt-slot tt-mine ${side}`}>
+        {battle.chosen === "none" ? <span class="tt-no-card">no card</span> : <Whole card={battle.chosen} />}
+        <span class="tt-may-change">may still change</span>
       </span>
     );
   }
   return (
-    <span class="tt-slot">
+    <span class={`tt-slot ${side}`}>
       <Back />
     </span>
+  );
+}
+
+/** Who wins and what follows, once the cards have turned; before that what is to be done. */
+function Verdict({ view, before, step, battle, round, telling, seat }: BattleProps & { round: Round | undefined }) {
+  if (!round) {
+    const hands = [battle.hand_a, battle.hand_d];
+    const isFighting = seat !== null && hands.some((hand) => view.players[hand]?.seat === seat);
+    return (
+      <p class="tt-verdict tt-asking">
+        {isFighting ? "Choose in secret: a card you point at lights what it beats." : "Both choose in secret."}
+      </p>
+    );
+  }
+  if (!telling.isTold) return <p class="tt-verdict tt-hush" />;
+  const sign = valueSign(round.won === "a" ? round.attacker : round.defender);
+  return (
+    <p class="tt-verdict">
+      <b class={`tt-banner ${round.won ? `tt-v-${sign}` : "tt-banner-tie"}`}>{sayVerdict(round)}</b>
+      <span class="tt-follows">{sayRound(before ?? view, view, battle, round, step?.say ?? "")}</span>
+    </p>
   );
 }
 
@@ -155,5 +219,25 @@ export function sayBattle(view: View, battle: BattleView, rounds: readonly Round
         ? [`${counted(battle.aside_a.length + battle.aside_d.length, "card")} set aside.`]
         : []),
     ].join(" ") + own
+  );
+}
+
+/** After the last round the board is free again: the medals and who has won hang above it. */
+export function Aftermath({
+  view,
+  story,
+  battle,
+  said,
+}: {
+  view: View;
+  story: Story;
+  battle: BattleView;
+  said: string;
+}) {
+  return (
+    <div class="tt-aftermath" aria-hidden="true">
+      <Medals view={view} battle={battle} rounds={story.rounds} now={0} />
+      {said && <b class="tt-banner tt-banner-won">{said}</b>}
+    </div>
   );
 }

@@ -7,6 +7,7 @@ import "./styles/board.css";
 import { useMemo, useRef } from "preact/hooks";
 import type { BoardProps } from "#boardkit/board.ts";
 import { Art } from "./art/art.tsx";
+import { Aftermath, BattleScene } from "./battle.tsx";
 import { Camera } from "./camera.tsx";
 import { CurrentEvent } from "./current-event.tsx";
 import { Decks, Piles, Track } from "./decks.tsx";
@@ -15,56 +16,86 @@ import { Disc } from "./disc.tsx";
 import { HALF, SIZE } from "./geometry.ts";
 import { Hands } from "./hand.tsx";
 import { Losses, Marks, Rays, Trace } from "./marks.tsx";
+import { Death, isSwarmTurn, SwarmTint, TurningRing, useDeaths } from "./moments.tsx";
 import { perform } from "./motion.ts";
 import { Pieces } from "./pieces.tsx";
 import { Players } from "./players.tsx";
 import { Spaces } from "./spaces.tsx";
-import { storyOf } from "./story.ts";
+import { type Story, storyOf } from "./story.ts";
+import { type Telling, useTelling } from "./telling.ts";
+import { TruceScene } from "./truce.tsx";
 import { useAngles } from "./turning.tsx";
-import type { View } from "./view.ts";
-import { cardLine, isRing, sayPlayer, tileName } from "./wording.ts";
+import { isFighting, isTalking, type View } from "./view.ts";
+import { isRing, sayPlayer, sayVictory, tileName } from "./wording.ts";
 
 export { lingers } from "./deeds.ts";
+export { end } from "./end.tsx";
 export { together } from "./view.ts";
 export { describe } from "./wording.ts";
 
-/** How long a ring takes to turn, in milliseconds at the usual speed. */
+/** How long a ring takes to turn, in milliseconds at the usual speed; the die lands before. */
 const TURNING = 900;
+const LANDING = 300;
+
+/** A card is read before it is played where there is no room for its text. */
+export const raises = true;
 
 export default function Board(given: BoardProps<View>) {
   const props = { ...given, touch: (word: string) => touchOn(given, word) };
-  const { view, before, step, speed } = props;
+  const { view, before, step, speed, raised: held } = props;
   const root = useRef<HTMLDivElement>(null);
   const width = useMeasured(root, (across) => across, 1000);
   const angles = useAngles(view.rotation);
   const [pointed, point] = usePointed(props.hover);
   const story = useMemo(() => storyOf(props.recent), [props.recent]);
+  const telling = useTelling(props);
+  const { dead } = useDeaths(telling.counts);
   useMotion(root, props, (run) => before && step && perform(before, view, deedOf(step.do), run), true);
   const caption = pointed ? told(props, pointed) : "";
+  const isSpun = step !== null && deedOf(step.do).verb === "spin";
+  const hasScene = isTalking(view) || isFighting(view) || telling.isShowing;
   return (
     <div
       ref={root}
-      class={`tt-board${speed > 0 ? "" : " tt-still"}${view.battle ? " tt-fighting" : ""}`}
-      style={{ "--tt-turning": `${speed > 0 ? TURNING / speed : 0}ms` }}
+      class={`tt-board${speed > 0 ? "" : " tt-still"}${hasScene ? " tt-fighting" : ""}`}
+      style={{
+        "--tt-turning": `${speed > 0 ? TURNING / speed : 0}ms`,
+        "--tt-landing": `${speed > 0 && isSpun ? LANDING / speed : 0}ms`,
+      }}
     >
       <Art />
       <div class="tt-layout">
-        <Camera view={view} next={props.next} width={width} speed={speed}>
+        <Camera
+          view={view}
+          next={props.next}
+          width={width}
+          speed={speed}
+          over={
+            <>
+              {isSwarmTurn(view) && !hasScene && <SwarmTint view={view} />}
+              <Scenes {...props} story={story} telling={telling} pointed={held ?? pointed ?? ""} />
+              {dead !== null && !telling.isShowing && <Death view={view} seat={props.seat} dead={dead} />}
+            </>
+          }
+        >
           <svg viewBox={`${-HALF} ${-HALF} ${SIZE} ${SIZE}`} class="tt-scene" role="presentation">
             <Disc view={view} angles={angles} />
             {step && before && <Traces step={step.do} before={before} view={view} />}
             <Marks {...props} angles={angles} />
             {step && before && <TrapRays key={step.number} step={step.do} before={before} view={view} />}
             <Pieces {...props} angles={angles} />
-            {before && <Losses view={before} losses={wounded(before, view)} />}
+            {before && telling.isPaid && !hasScene && <Losses view={before} losses={wounded(before, view)} />}
+            {before && isSpun && (
+              <TurningRing key={step.number} before={before} view={view} shows={story.die?.shows ?? 0} />
+            )}
             <Spaces {...props} angles={angles} point={(cell) => point(cell === null ? null : `space:${cell}`)} />
           </svg>
         </Camera>
         <aside class="tt-beside" aria-label="Table">
-          <CurrentEvent {...props} story={story} />
-          <Players {...props} point={point} />
+          <Players {...props} counts={telling.counts} point={point} />
           <div class="tt-stock">
             <Track view={view} />
+            <CurrentEvent {...props} story={story} />
             <Decks view={view} />
           </div>
         </aside>
@@ -73,6 +104,23 @@ export default function Board(given: BoardProps<View>) {
       <Piles view={view} />
     </div>
   );
+}
+
+type ScenesProps = BoardProps<View> & { readonly story: Story; readonly telling: Telling; readonly pointed: string };
+
+/** What lies over the board: talks, a battle, or what is left of one. */
+function Scenes({ story, telling, pointed, ...props }: ScenesProps) {
+  const { view, step } = props;
+  const battle = view.battle ?? story.battle;
+  if (!battle) return null;
+  if (isTalking(view)) return <TruceScene {...props} battle={battle} />;
+  const [kind, card] = partsOf(pointed);
+  const isHeld = kind === "card" && view.players.some(({ hand }) => hand?.includes(card));
+  if (isFighting(view) || telling.isShowing) {
+    return <BattleScene {...props} story={story} battle={battle} telling={telling} pointed={isHeld ? card : ""} />;
+  }
+  const said = props.recent.map(({ say }) => sayVictory(say)).findLast(Boolean) ?? sayVictory(step?.say ?? "");
+  return story.rounds.length > 0 ? <Aftermath view={view} story={story} battle={battle} said={said} /> : null;
 }
 
 /** Touch a word; another ring takes the place of the one chosen before. */
@@ -113,7 +161,7 @@ function TrapRays({ step, before, view }: { step: string; before: View; view: Vi
 /** What is pointed at, in words. */
 function told(props: BoardProps<View>, word: string): string {
   const [kind, name] = partsOf(word);
-  if (kind === "card") return cardLine(name);
+  if (kind === "card") return ""; // it is held up, and can be read
   if (kind === "player") return sayPlayer(props.view, Number(name));
   return tileName(props.view, name, props);
 }

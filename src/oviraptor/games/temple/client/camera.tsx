@@ -22,10 +22,12 @@ interface CameraProps {
   readonly next: ReadonlySet<string>;
   readonly width: number;
   readonly speed: number;
+  /** What lies over the window and does not scroll with it. */
+  readonly over: ComponentChildren;
   readonly children: ComponentChildren;
 }
 
-export function Camera({ view, next, width, speed, children }: CameraProps) {
+export function Camera({ view, next, width, speed, over, children }: CameraProps) {
   const box = useRef<HTMLDivElement>(null);
   const [wish, setWish] = useState<boolean | null>(null);
   const aimed = useRef<Point | null>(null);
@@ -58,6 +60,7 @@ export function Camera({ view, next, width, speed, children }: CameraProps) {
       <div class="tt-window" ref={box} onClickCapture={onClickCapture}>
         {children}
       </div>
+      {over}
       {width < ROOMY && (
         <button
           type="button"

@@ -2,41 +2,64 @@
 import { CardBack } from "#boardkit/cards.tsx";
 import { templeEmblem } from "./art/drawn.ts";
 import { Glyph } from "./art/glyphs.tsx";
-import { cardName, nameOf, objectText, templeText, valueName, valueSign } from "./wording.ts";
+import { beatsWhat, cardName, nameOf, objectText, templeText, valueName, valueSign } from "./wording.ts";
 
-/** The value in battle: its letter in its sign. */
+/** The value in battle: its letter in the shape of its medallion. */
 export function Value({ card }: { card: string }) {
   const sign = valueSign(card);
   return (
-    <span class={`tt-value tt-value-${sign}`}>
-      <Glyph name={sign} />
-      <b>{sign.toUpperCase()}</b>
-    </span>
+    <svg class="tt-value" viewBox="-4 -4 72 72" aria-hidden="true" focusable="false">
+      <use href={`#tt-value-${sign}`} x="-4" y="-4" width="72" height="72" />
+    </svg>
   );
 }
 
-/** A whole face: value, emblem, name, effect. */
-export function Face({ card }: { card: string }) {
-  const { name, effect } = objectText(card);
+function Scene({ card }: { card: string }) {
   return (
-    <span class="board-card tt-card">
-      <span class="tt-top">
-        <Value card={card} />
-        <span class="tt-value-name">{valueName(card)}</span>
+    <svg class="tt-art" viewBox="0 0 200 140" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
+      <use href={`#tt-scene-${nameOf(card)}`} width="200" height="140" />
+    </svg>
+  );
+}
+
+/** A card of the hand: a picture with its name and value; held up it says what it does and what it beats. */
+export function Held({ card }: { card: string }) {
+  return (
+    <span class={`board-card tt-card tt-face tt-held-face tt-v-${valueSign(card)}`}>
+      <Scene card={card} />
+      <Value card={card} />
+      <span class="tt-words">
+        <span class="tt-ribbon">{objectText(card).name}</span>
+        <span class="tt-effect">{objectText(card).effect}</span>
+        <span class="tt-foot">
+          <b>{valueName(card)}</b> <span class="tt-beats">{beatsWhat(card)}</span>
+        </span>
       </span>
-      <Glyph name={nameOf(card)} class="tt-emblem" />
-      <span class="tt-name">{name}</span>
-      <span class="tt-effect">{effect}</span>
     </span>
   );
 }
 
-/** A face too small for words: value and emblem. */
+/** A whole face: what the card does, and what it beats. */
+export function Whole({ card }: { card: string }) {
+  return (
+    <span class={`board-card tt-card tt-face tt-whole-card tt-v-${valueSign(card)}`}>
+      <Scene card={card} />
+      <Value card={card} />
+      <span class="tt-ribbon">{objectText(card).name}</span>
+      <span class="tt-effect">{objectText(card).effect}</span>
+      <span class="tt-foot">
+        <b>{valueName(card)}</b> {beatsWhat(card)}
+      </span>
+    </span>
+  );
+}
+
+/** A face too small for words: its value over its picture. */
 export function Mini({ card }: { card: string }) {
   return (
-    <span class="board-card tt-card tt-mini" title={cardName(card)}>
+    <span class={`board-card tt-card tt-mini tt-v-${valueSign(card)}`} title={cardName(card)}>
+      <Scene card={card} />
       <Value card={card} />
-      <Glyph name={nameOf(card)} class="tt-emblem" />
     </span>
   );
 }

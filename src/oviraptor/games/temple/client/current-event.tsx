@@ -3,34 +3,25 @@ import type { BoardProps } from "#boardkit/board.ts";
 import { counted } from "#boardkit/words.ts";
 import { Picture } from "./art/art.tsx";
 import { Glyph } from "./art/glyphs.tsx";
-import { BattleScene } from "./battle.tsx";
 import { Die, Plaque } from "./cards.tsx";
-import { DealScene } from "./deal.tsx";
 import { RINGS } from "./map.ts";
 import type { Story } from "./story.ts";
-import { isTalking, raiderPicture, type View } from "./view.ts";
+import { raiderPicture, type View } from "./view.ts";
 import { objectText, shortName, thingName } from "./wording.ts";
 
 export type EventProps = BoardProps<View> & { readonly story: Story };
 
 export function CurrentEvent(props: EventProps) {
   const { view, story } = props;
-  const battle = view.battle ?? story.battle;
   return (
     <section class="tt-event" aria-label="Under way">
-      <TurnLine view={view} story={story} isBrief={battle !== null} />
-      {battle && isTalking(view) ? (
-        <DealScene {...props} battle={battle} />
-      ) : battle ? (
-        <BattleScene {...props} battle={battle} />
-      ) : (
-        <Quiet {...props} />
-      )}
+      <TurnLine view={view} story={story} />
+      <Quiet {...props} />
     </section>
   );
 }
 
-function TurnLine({ view, story, isBrief }: { view: View; story: Story; isBrief: boolean }) {
+function TurnLine({ view, story }: { view: View; story: Story }) {
   const active = view.players[view.active];
   const best = Math.max(...story.dice);
   const kept = story.dice.indexOf(best);
@@ -56,25 +47,14 @@ function TurnLine({ view, story, isBrief }: { view: View; story: Story; isBrief:
           <Die key={at} shows={shows} isKept={at === kept} />
         ))}
       </span>
-      {!isBrief && (
-        <span class="tt-steps" aria-hidden="true">
-          {steps.map((at) => (
-            <Glyph key={at} name="step" />
-          ))}
-        </span>
-      )}
+      <span class="tt-steps" aria-hidden="true">
+        {steps.map((at) => (
+          <Glyph key={at} name="step" />
+        ))}
+      </span>
     </div>
   );
 }
-
-const LEGEND: readonly (readonly [kind: string, glyph: string, name: string])[] = [
-  ["temple", "temple", "Temple"],
-  ["object", "object", "Object"],
-  ["blood", "blood", "Blood"],
-  ["passage", "passage", "Passage"],
-  ["abyss", "", "Abyss"],
-  ["tar", "summoning", "Summoning"],
-];
 
 /** No battle: what the Temple last did, what was played, and rings to choose from. */
 function Quiet(props: EventProps) {
@@ -83,7 +63,7 @@ function Quiet(props: EventProps) {
   if (isRinged) return <RingChoice {...props} />;
   return (
     <div class="tt-quiet-scene">
-      {story.temple ? <Plaque card={story.temple} /> : <p class="tt-plaque tt-none">The Temple is still.</p>}
+      {story.temple && <Plaque card={story.temple} />}
       {story.die && (
         <p class="tt-temple-die">
           <Die shows={story.die.shows} isTemple />
@@ -115,14 +95,6 @@ function Quiet(props: EventProps) {
             One abyss may be crossed
           </li>
         )}
-      </ul>
-      <ul class="tt-legend" aria-label="Signs of the tiles">
-        {LEGEND.map(([kind, glyph, name]) => (
-          <li key={name}>
-            <span class={`tt-swatch tt-swatch-${kind}`}>{glyph && <Glyph name={glyph} />}</span>
-            {name}
-          </li>
-        ))}
       </ul>
     </div>
   );

@@ -1,23 +1,28 @@
 /** The rounds until the Temple seals, both decks, and a sheet with all that was discarded. */
 import { Sheet, times } from "#boardkit/cards.tsx";
 import { counted } from "#boardkit/words.ts";
+import { Picture } from "./art/art.tsx";
 import { templeEmblem } from "./art/drawn.ts";
 import { Glyph } from "./art/glyphs.tsx";
 import { Back, Mini, Value } from "./cards.tsx";
 import type { View } from "./view.ts";
 import { cardName, nameOf, objectText, templeText } from "./wording.ts";
 
+/** The rounds as torches: one goes out each round, the last seals the Temple. */
 export function Track({ view }: { view: View }) {
+  const left = Math.max(0, view.seal - view.round + 1);
   return (
     <div class="tt-track">
       <span class="board-heard">{`Round ${view.round}; the Temple seals after round ${view.seal}.`}</span>
-      <span class="tt-pips" aria-hidden="true">
+      <span class="tt-torches" aria-hidden="true">
         {times(view.seal, (at) => (
-          <i key={at} class={at + 1 < view.round ? "tt-past" : at + 1 === view.round ? "tt-at" : ""}>
-            {at + 1 === view.round || at + 1 === view.seal ? at + 1 : ""}
-          </i>
+          <Picture key={at} name="torch" class={at + 1 < view.round ? "tt-torch tt-burnt" : "tt-torch"} />
         ))}
-        <Glyph name="seal" />
+      </span>
+      <span class="tt-note" aria-hidden="true">
+        <Picture name="torch" class="tt-torch" />
+        {left}
+        <span class="tt-note-more">{left === 1 ? "torch: the last round" : "torches to the seal"}</span>
       </span>
     </div>
   );
@@ -82,10 +87,8 @@ function Deck({ kind, size, top, discards }: Pile) {
     <span class="tt-deck" aria-hidden="true">
       {top ? kind === "object" ? <Mini card={top} /> : <TempleMini card={top} /> : <Back kind={kind} />}
       <span>
-        <span>
-          <b>{size}</b> {kind === "object" ? "Objects" : "Temple"}
-        </span>
-        <span class="tt-quiet">{`${discards.length} discarded`}</span>
+        <b>{size}</b>
+        <span class="tt-quiet">{`${discards.length} out`}</span>
       </span>
     </span>
   );
@@ -112,7 +115,34 @@ export function Piles({ view }: { view: View }) {
       {pilesOf(view).map((pile) => (
         <Discards key={pile.kind} {...pile} />
       ))}
+      <Legend />
     </Sheet>
+  );
+}
+
+const LEGEND: readonly (readonly [kind: string, glyph: string, name: string])[] = [
+  ["temple", "temple", "Temple"],
+  ["object", "object", "Object"],
+  ["blood", "blood", "Blood"],
+  ["passage", "passage", "Passage"],
+  ["abyss", "", "Abyss"],
+  ["tar", "summoning", "Summoning"],
+];
+
+/** What the signs of the tiles mean. */
+function Legend() {
+  return (
+    <>
+      <h2>Signs of the tiles</h2>
+      <ul class="tt-legend">
+        {LEGEND.map(([kind, glyph, name]) => (
+          <li key={name}>
+            <span class={`tt-swatch tt-swatch-${kind}`}>{glyph && <Glyph name={glyph} />}</span>
+            {name}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -22,8 +22,8 @@ export function trapOf(deed: Deed): string {
 /** What has to be looked at longer than usual: rings that turn, rays, cards turned together, dice that hurt. */
 const LONG: Readonly<Record<string, number>> = {
   flip: 2.6,
-  spin: 3.4,
-  reveal: 4,
+  spin: 5.4,
+  reveal: 8.6,
   hurt: 2.4,
   count: 2,
   dice: 1.6,

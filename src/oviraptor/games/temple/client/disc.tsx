@@ -1,5 +1,5 @@
 /** The Temple itself: Jungle and outer wall, four rings that turn, the Rollers. */
-import { BANDS, COLUMN, WALL_BANDS } from "./geometry.ts";
+import { BANDS, COLUMN, polar, WALL_BANDS } from "./geometry.ts";
 import { Jungle, Medals } from "./jungle.tsx";
 import { GATES, type Ring, ROLLERS } from "./map.ts";
 import { RingGround } from "./rings.tsx";
@@ -18,6 +18,10 @@ export function Disc({ view, angles }: { view: View; angles: Angles }) {
       ))}
       <circle r={WALL_BANDS[3]!.from} fill="url(#tt-light)" />
       <circle r={WALL_BANDS[3]!.to} class="tt-dusk" />
+      {Array.from({ length: GATES }, (_, at) => {
+        const { x, y } = polar((at * 4 + 3) * COLUMN, WALL_BANDS[3]!.from);
+        return <circle key={at} class="tt-lamp" cx={x.toFixed(1)} cy={y.toFixed(1)} r="110" />;
+      })}
       <Rollers isThere={view.rollers} />
       <Medals open={open} jam={view.jam} />
     </g>

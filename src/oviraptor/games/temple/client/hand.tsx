@@ -5,7 +5,7 @@ import type { Pointing } from "#boardkit/pointing.ts";
 import { counted } from "#boardkit/words.ts";
 import { Picture } from "./art/art.tsx";
 import { Glyph } from "./art/glyphs.tsx";
-import { Back, Face, Mini } from "./cards.tsx";
+import { Back, Held, Mini } from "./cards.tsx";
 import { decider, raiderPicture, type View } from "./view.ts";
 import { cardLine, cardName, objectText, raiderName, valueName, valueWins } from "./wording.ts";
 
@@ -50,7 +50,7 @@ function OwnHand({ player, isOnly, ...props }: HandProps & { player: number; isO
     word: `card:${card}`,
     name: cardLine(card),
     isChosen: (view.battle?.chosen === card && hand.indexOf(card) === at) || touched.includes(`card:${card}`),
-    face: <Face card={card} />,
+    face: <Held card={card} />,
   }));
   const label = isOnly ? "Cards" : `Cards of ${raiderName(view, player)}`;
   return (

@@ -1,13 +1,18 @@
 /** Around the rings: the Jungle with its Trails, the outer wall with its Gates and numbers. */
 import { memo } from "#boardkit/memo.ts";
-import { COLUMN, HALF, polar, SIZE, span, WALL_BANDS, wedge } from "./geometry.ts";
+import { COLUMN, polar, span, WALL_BANDS, wedge } from "./geometry.ts";
 import { TRAILS } from "./map.ts";
+
+/** How far the Jungle goes: a table may be much wider than the disc. */
+const WIDE = 2400;
+const HIGH = 820;
+const LEAVES = 420;
 
 /** What surrounds the rings: Jungle, Trails, the outer wall with its Gates. */
 export const Jungle = memo(function Jungle({ open }: { open: string }) {
   return (
     <g>
-      <rect x={-HALF} y={-HALF} width={SIZE} height={SIZE} fill="url(#tt-jungle)" />
+      <rect x={-WIDE} y={-WIDE} width={2 * WIDE} height={2 * WIDE} fill="url(#tt-jungle)" />
       <Leaves />
       {TRAILS.map((trail, gate) => (
         <Trail key={trail} trail={trail} isOpen={open[gate] === "o"} />
@@ -29,20 +34,21 @@ export const Jungle = memo(function Jungle({ open }: { open: string }) {
 
 /** Fern and leaf around the wall, between the Trails. */
 function Leaves() {
-  const leaves = Array.from({ length: 150 }, (_, at) => {
+  const leaves = Array.from({ length: LEAVES }, (_, at) => {
     const angle = (at * 137.5) % 360;
-    const radius = 448 + ((at * 71) % 240);
-    const column = angle / COLUMN;
-    const isOnTrail = column % 4 < 2.2 && column % 4 > -0.2 && radius < 500;
-    return { angle, radius, size: 13 + ((at * 29) % 15), isOnTrail };
+    const radius = 448 + ((at * 71) % 760);
+    const { x, y } = polar(angle, radius);
+    // How far it lies from the middle of the nearest Trail, across it.
+    const off = ((((angle - COLUMN + 22.5) % 45) + 45) % 45) - 22.5;
+    const isOnTrail = Math.abs(Math.sin((off * Math.PI) / 180)) * radius < 84;
+    return { x, y, size: 13 + ((at * 29) % 15), isOnTrail };
   });
   return (
     <>
       {leaves
         .filter(({ isOnTrail }) => !isOnTrail)
-        .map(({ angle, radius, size }, at) => {
-          const { x, y } = polar(angle, radius);
-          if (Math.abs(x) > HALF + 10 || Math.abs(y) > HALF + 10) return null;
+        .map(({ x, y, size }, at) => {
+          if (Math.abs(y) > HIGH) return null;
           return (
             <path
               key={at}
@@ -68,8 +74,8 @@ function Trail({ trail, isOpen: open }: { trail: string; isOpen: boolean }) {
         class="tt-path"
         transform={`rotate(${(start + end) / 2})`}
         d={
-          "M-66 -430C-62 -446 -50 -450 -48 -466C-46 -486 -58 -500 -64 -560H60C56 -520 44 -496 48 -472" +
-          "C50 -452 62 -446 66 -430Z"
+          "M-66 -430C-62 -446 -50 -450 -48 -466C-44 -520 -74 -620 -78 -720C-84 -860 -60 -1000 -96 -1900H96" +
+          "C58 -1000 96 -860 76 -720C62 -620 40 -520 48 -472C50 -452 62 -446 66 -430Z"
         }
       />
       {prints.map(({ angle, radius }) => {
@@ -89,12 +95,18 @@ function Gate({ gate, isOpen: open }: { gate: number; isOpen: boolean }) {
   const band = { from: WALL_BANDS[3]!.from - 1, to: WALL_BANDS[3]!.to + 1 };
   const bars = Array.from({ length: 9 }, (_, at) => start + ((end - start) * (at + 0.5)) / 9);
   return (
-    <g class={open ? "tt-gate tt-open" : "tt-gate"}>
+    <g class={open ? "tt-gate tt-open" : "tt-gate"} data-gate={gate}>
       <path class="tt-opening" d={wedge(start + 0.4, end - 0.4, band)} />
       {open ? (
         <>
-          <path class="tt-leaf-door" d={wedge(start + 0.4, start + 2.6, { from: band.from - 3, to: band.to + 8 })} />
-          <path class="tt-leaf-door" d={wedge(end - 2.6, end - 0.4, { from: band.from - 3, to: band.to + 8 })} />
+          <path
+            class="tt-leaf-door tt-first-leaf"
+            d={wedge(start + 0.4, start + 2.6, { from: band.from - 3, to: band.to + 8 })}
+          />
+          <path
+            class="tt-leaf-door tt-last-leaf"
+            d={wedge(end - 2.6, end - 0.4, { from: band.from - 3, to: band.to + 8 })}
+          />
           <Chevrons angle={middle} />
         </>
       ) : (
@@ -137,16 +149,16 @@ function Chevrons({ angle }: { angle: number }) {
   );
 }
 
-/** The numbers of the columns on the fixed wall: they stay while the rings turn. */
+/** Numbers of columns on the fixed wall, between the Gates: they stay while the rings turn. */
 function Numbers() {
-  const radius = (WALL_BANDS[3]!.from + WALL_BANDS[3]!.to) / 2;
   return (
     <g class="tt-numbers">
-      {Array.from({ length: 32 }, (_, at) => {
-        const { x, y } = polar((at + 0.5) * COLUMN, radius);
+      {Array.from({ length: 8 }, (_, at) => {
+        const column = at * 4 + 3;
+        const { x, y } = polar((column + 0.5) * COLUMN, WALL_BANDS[3]!.to + 20);
         return (
-          <text key={at} x={x.toFixed(1)} y={(y + 4).toFixed(1)}>
-            {at}
+          <text key={column} x={x.toFixed(1)} y={(y + 7).toFixed(1)}>
+            {column}
           </text>
         );
       })}

@@ -1,13 +1,16 @@
 /** What each step sets in motion, from the view before to the view after. */
-import { type Run, shaken, turnOver } from "#boardkit/motion.ts";
+import { type Run, shaken } from "#boardkit/motion.ts";
 import { type Deed, moves, risen, wounded } from "./deeds.ts";
 import { centre } from "./geometry.ts";
-import type { View } from "./view.ts";
+import { GATES } from "./map.ts";
+import { ROUND } from "./telling.ts";
+import { isOpen, type View } from "./view.ts";
 
 const WALK = 260;
 const PER_UNIT = 1.1;
 const LONGEST = 620;
 const SHAKE = 340;
+const GATE = 800;
 
 /** Dice that are rolled with a step. */
 const ROLLS = new Set(["dice", "spin", "hurt", "count"]);
@@ -22,10 +25,66 @@ export function perform(before: View, after: View, deed: Deed, run: Run): void {
   }
   for (const { player } of wounded(before, after)) run(`[data-piece="r${player}"]`, shaken(5), SHAKE, 120);
   for (const piece of risen(before, after)) run(`[data-piece="${piece}"]`, rising(), 420);
-  if (deed.verb === "reveal")
-    turnOver(run, ".tt-fresh > .tt-covers", ".tt-fresh > .tt-card, .tt-fresh > .tt-no-card", 460);
+  if (deed.verb === "reveal") turnTogether(run, after.battle !== null && isTied(before, after));
+  for (let gate = 0; gate < GATES; gate += 1) {
+    if (isOpen(after, gate) !== isOpen(before, gate)) swingGate(run, gate, isOpen(after, gate));
+  }
   if (deed.verb === "flip") run(".tt-flipped", [{ transform: "rotateY(90deg)" }, { transform: "none" }], 300);
-  if (ROLLS.has(deed.verb)) run(".tt-die", tumbling(), 360);
+  if (ROLLS.has(deed.verb)) run(".tt-dice .tt-die, .tt-temple-die .tt-die, .tt-board-die", tumbling(), 300);
+}
+
+/** The leaves of a Gate swing aside along the wall, or its bars fall. */
+function swingGate(run: Run, gate: number, isOpening: boolean): void {
+  const gateway = `[data-gate="${gate}"]`;
+  if (!isOpening) {
+    run(
+      `${gateway} .tt-bar`,
+      [
+        { opacity: 0, transform: "scale(.94)" },
+        { opacity: 1, transform: "none" },
+      ],
+      GATE / 2,
+    );
+    return;
+  }
+  for (const [leaf, way] of [
+    ["first", 1],
+    ["last", -1],
+  ] as const) {
+    run(`${gateway} .tt-${leaf}-leaf`, [{ transform: `rotate(${way * 9}deg)` }, { transform: "none" }], GATE);
+  }
+}
+
+/** Whether the round between two views was won by nobody. */
+function isTied({ battle: before }: View, { battle: after }: View): boolean {
+  return before?.wins_a === after?.wins_a && before?.wins_d === after?.wins_d;
+}
+
+/** Two cards fly in, lie still for a moment, and turn over together; equal ones knock against each other. */
+function turnTogether(run: Run, isTie: boolean): void {
+  const { flies, turns, isTurned } = ROUND;
+  for (const [side, way] of [
+    [".tt-fresh.tt-from-left", -1],
+    [".tt-fresh.tt-from-right", 1],
+  ] as const) {
+    run(
+      side,
+      [{ transform: `translate(${way * 90}%,70%) rotate(${way * 24}deg) scale(.6)` }, { transform: "none" }],
+      flies,
+    );
+    if (isTie) run(side, knock(way), 420, isTurned, "ease-in-out");
+  }
+  const faces = ".tt-fresh > .tt-card, .tt-fresh > .tt-no-card";
+  turnOver(run, ".tt-fresh > .tt-covers", faces, isTurned - turns, turns);
+}
+
+function knock(way: number): Keyframe[] {
+  return [
+    { transform: "none" },
+    { transform: `translateX(${way * -16}%) rotate(${way * 10}deg)` },
+    { transform: `translateX(${way * 4}%)` },
+    { transform: "none" },
+  ];
 }
 
 function flight(dx: number, dy: number, isThrown: boolean): Keyframe[] {
@@ -46,4 +105,15 @@ function tumbling(): Keyframe[] {
     { transform: "rotate(-220deg) scale(.5)", opacity: 0.3 },
     { transform: "none", opacity: 1 },
   ];
+}
+
+/** A card that turns over, after lying still: its back first, then what was below it. */
+function turnOver(run: Run, backs: string, faces: string, duration: number, delay = 0): void {
+  const half = duration / 2;
+  const edge = [
+    { opacity: 1, transform: "rotateY(0)" },
+    { opacity: 1, transform: "rotateY(90deg)" },
+  ];
+  run(backs, edge, half, delay, "ease-in");
+  run(faces, [{ transform: "rotateY(-90deg)" }, { transform: "rotateY(0)" }], half, delay + half);
 }

@@ -94,9 +94,9 @@ export function Piece({ picture, isActive, hasEgg, badge, side, isMine, isLeft =
       {side >= 0 && <circle class={`tt-side tt-side-${side}`} r={PIECE + 2.4} />}
       <use href={`#tt-${picture}`} x={-size / 2} y={-size / 2} width={size} height={size} />
       {badge && (
-        <g transform={`translate(${PIECE * (isLeft ? -0.72 : 0.72)} ${PIECE * 0.72})`}>
-          <circle r="8.4" class={isMine ? "tt-badge tt-own" : "tt-badge"} />
-          <text class="tt-number" y="3.6">
+        <g class="tt-name-badge" transform={`translate(${PIECE * (isLeft ? -0.72 : 0.72)} ${PIECE * 0.72})`}>
+          <circle r="10" class={isMine ? "tt-badge tt-own" : "tt-badge"} />
+          <text class="tt-number" y="4.2">
             {badge}
           </text>
         </g>

@@ -9,7 +9,8 @@ import { Mini } from "./cards.tsx";
 import { raiderPicture, type View } from "./view.ts";
 import { sayPlayer, shortName } from "./wording.ts";
 
-export type PlayersProps = BoardProps<View> & Pointing;
+/** `counts` is what counters show: it follows the picture. */
+export type PlayersProps = BoardProps<View> & Pointing & { readonly counts: View };
 
 export function Players(props: PlayersProps) {
   return (
@@ -24,7 +25,7 @@ export function Players(props: PlayersProps) {
 }
 
 function Line({ at, ...props }: PlayersProps & { at: number }) {
-  const { view, seat, touched } = props;
+  const { counts: view, seat, touched } = props;
   const player = view.players[at]!;
   const word = `player:${at}`;
   const isTeams = view.mode === "teams" || view.mode === "pairs";
@@ -35,7 +36,12 @@ function Line({ at, ...props }: PlayersProps & { at: number }) {
     ...(view.active === at ? ["On turn."] : []),
     ...(does ? [`${does}.`] : []),
   ];
-  const states = [view.active === at && "active", view.awaited.includes(at) && "awaited", player.is_out && "out"];
+  const states = [
+    view.active === at && "active",
+    view.awaited.includes(at) && "awaited",
+    player.is_out && "out",
+    view.carrier === at && "carrier",
+  ];
   const look = states.flatMap((state) => (state ? [` tt-is-${state}`] : [])).join("");
   const role = [
     player.seat === seat ? "you" : "",
@@ -44,10 +50,11 @@ function Line({ at, ...props }: PlayersProps & { at: number }) {
   ]
     .filter(Boolean)
     .join(" · ");
+  const known = player.hand === null ? player.known : player.seat === seat ? [] : player.hand;
   return (
     <button
       type="button"
-      class={`tt-player${look}${stateOf("tt", word, props)}`}
+      class={`tt-player tt-seat-${player.is_dead ? "swarm" : player.seat}${look}${stateOf("tt", word, props)}`}
       data-word={word}
       aria-label={told.join(" ")}
       aria-pressed={touched.includes(word)}
@@ -61,7 +68,7 @@ function Line({ at, ...props }: PlayersProps & { at: number }) {
       </span>
       <span class="tt-who">
         <b>{shortName(view, at)}</b>
-        <span class="tt-quiet">{role}</span>
+        <span class="tt-role">{role}</span>
       </span>
       <span class="tt-wealth">
         {!player.is_dead && !player.is_out && (
@@ -79,9 +86,9 @@ function Line({ at, ...props }: PlayersProps & { at: number }) {
           {player.hand_size}
         </span>
       </span>
-      {(player.hand === null ? player.known : player.seat === seat ? [] : player.hand).length > 0 && (
+      {known.length > 0 && (
         <span class="tt-known">
-          {(player.hand ?? player.known).map((card, which) => (
+          {known.map((card, which) => (
             <Mini key={which} card={card} />
           ))}
         </span>

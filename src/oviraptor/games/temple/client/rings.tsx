@@ -66,7 +66,7 @@ function Tile({ cell, sign }: { cell: string; sign: string }) {
             <use href={`#tt-${glyph}`} class="tt-sign" x={-size / 2} y={-size / 2} width={size} height={size} />
           )}
           {"234".includes(sign) && (
-            <text class="tt-worth" y="7">
+            <text class="tt-worth" y="10">
               {sign}
             </text>
           )}

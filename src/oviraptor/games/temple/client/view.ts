@@ -6,11 +6,19 @@ import type { BattleView, DealView, PieceView, PlayerView, TermsView, View } fro
 export type { BattleView, DealView, PieceView, PlayerView, TermsView, View };
 export type Rotation = View["rotation"];
 
+/** A side of a deal that gives nothing. */
+export const NO_TERMS: TermsView = { coins: 0, medallions: 0, egg: false, random: 0, cards: [] };
+
 /** The phases in which the two sides of a battle still talk. */
 const TALKS = new Set(["truce", "reply", "rejoin"]);
 
 export function isTalking(view: View): boolean {
   return TALKS.has(view.phase);
+}
+
+/** Whether battle cards are being chosen or turned. */
+export function isFighting(view: View): boolean {
+  return view.battle !== null && (view.phase === "fight" || view.phase === "reveal");
 }
 
 /** Whether a Gate is open: even ones follow the sun, odd ones the moon, a jammed one nothing. */
@@ -74,4 +82,9 @@ export function occupied(view: View, cell: string): boolean {
 /** The picture of a Raider. */
 export function raiderPicture(view: View, player: number): string {
   return `raider-${player}-${view.players[player]?.seat ?? player}`;
+}
+
+/** The class that gives things the cloth of a seat, or of the swarm. */
+export function seatClass(view: View, piece: PieceView): string {
+  return piece.raider >= 0 ? `tt-seat-${view.players[piece.raider]?.seat ?? 0}` : "tt-seat-swarm";
 }

@@ -3,18 +3,31 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import cards from "../cards.json" with { type: "json" };
 import { DRAWN, templeEmblem } from "./art/drawn.ts";
-import { late, sample } from "./samples.ts";
+import { battle, late, sample } from "./samples.ts";
 import { decider, focusOf, together } from "./view.ts";
-import { cardName, describe, raiderName, sayPlayer, sayTerms, tileName, wordAt } from "./wording.ts";
+import {
+  beaten,
+  beatsWhat,
+  cardName,
+  describe,
+  raiderName,
+  sayPlayer,
+  sayRound,
+  sayTerms,
+  sayVerdict,
+  sayVictory,
+  tileName,
+  wordAt,
+} from "./wording.ts";
 
 const NOTHING = { next: new Set<string>(), touched: [], labels: new Map<string, string>() };
 
 test("a tile says where it is now, what it is, who is there and what a touch does", () => {
   const view = sample({ rotation: [0, 0, 0, 1] });
-  assert.equal(tileName(view, "o2.3", NOTHING), "Outer 2, column 5, empty tile, Jade");
+  assert.equal(tileName(view, "o2.3", NOTHING), "Outer 2, column 5 (o2.3), empty tile, Jade");
   const offers = { ...NOTHING, next: new Set(["space:o2.2"]), labels: new Map([["space:o2.2", "Step there"]]) };
-  assert.equal(tileName(view, "o2.2", offers), "Outer 2, column 4, Object tile; Step there");
-  assert.equal(tileName(view, "o3.30", NOTHING), "Outer 3, column 0, abyss, inside Sun Gate 0, shut");
+  assert.equal(tileName(view, "o2.2", offers), "Outer 2, column 4 (o2.2), Object tile; Step there");
+  assert.equal(tileName(view, "o3.30", NOTHING), "Outer 3, column 0 (o3.30), abyss, inside Sun Gate 0, shut");
   assert.equal(tileName(view, "t3", NOTHING), "The Trail of Moon Gate 3, shut");
   assert.equal(tileName(view, "c", NOTHING), "The centre, central cell, the Egg");
 });
@@ -100,4 +113,28 @@ test("views laid together show every hand", () => {
     };
   };
   assert.ok(together([open(0), open(1), open(2)]).players.every(({ hand }) => hand?.length === 1));
+});
+
+test("a round is told by its values, and by what the views say was paid", () => {
+  const round = { attacker: "flint/a", defender: "cup/n", won: "a" } as const;
+  assert.equal(sayVerdict(round), "Attack beats Null");
+  assert.equal(sayVerdict({ ...round, defender: "none" }), "Attack meets no card");
+  assert.equal(sayVerdict({ ...round, won: "" }), "Equal: nobody pays");
+  const [before, fought] = [sample(), battle()];
+  const paid = before.players.map((player, at) => ({ ...player, coins: player.coins + [1, -1, 0][at]! }));
+  assert.equal(sayRound(before, sample({ players: paid }), fought, round, ""), "Amber pays Jade 1 coin.");
+  const lost = before.players.map((player, at) => ({ ...player, coins: player.coins - [0, 1, 0][at]! }));
+  assert.equal(sayRound(before, sample({ players: lost }), fought, round, ""), "Amber loses 1 coin.");
+});
+
+test("who has won a battle is taken from what was said", () => {
+  assert.equal(sayVictory("You win round 1; amber pays 1 coin. You win the battle."), "You win the battle.");
+  const equal = "Round 3 is a tie. The rounds are equal: amber wins the battle as Defender.";
+  assert.equal(sayVictory(equal), "The rounds are equal: amber wins the battle as Defender.");
+  assert.equal(sayVictory("You win round 1; amber pays 1 coin."), "");
+});
+
+test("a value beats what the rules let it beat", () => {
+  assert.deepEqual(beaten("p"), ["n", "a", "c"]);
+  assert.equal(beatsWhat("hoard/a"), "beats Null");
 });

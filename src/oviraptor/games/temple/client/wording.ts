@@ -4,7 +4,17 @@ import { counted, doing, partsOf } from "#boardkit/words.ts";
 import cards from "../cards.json" with { type: "json" };
 import { placeOf, RINGS, ringOf, TILES } from "./map.ts";
 import printed from "./printed.json" with { type: "json" };
-import { isOpen, type PieceView, raidersAt, spawnsAt, type TermsView, tileAt, type View } from "./view.ts";
+import type { Round } from "./story.ts";
+import {
+  type BattleView,
+  isOpen,
+  type PieceView,
+  raidersAt,
+  spawnsAt,
+  type TermsView,
+  tileAt,
+  type View,
+} from "./view.ts";
 
 export interface CardText {
   readonly name: string;
@@ -21,6 +31,7 @@ interface Texts {
 const TEXTS: Texts = cards;
 /** The names of the seats, as the match calls them. */
 const SEATS: readonly string[] = printed.seats;
+const BEATS: Readonly<Record<string, readonly string[]>> = printed.beats;
 const ROWS: Readonly<Record<string, string>> = {
   o3: "Outer 3",
   o2: "Outer 2",
@@ -66,6 +77,21 @@ export function valueName(card: string): string {
 
 export function valueWins(card: string): string {
   return TEXTS.values[valueSign(card)]?.wins ?? "";
+}
+
+/** What a card beats, as words that follow its value: `beats Null`. */
+export function beatsWhat(card: string): string {
+  const [first = ""] = valueWins(card).split(". ");
+  return `${first.charAt(0).toLowerCase()}${first.slice(1)}`.replace(/\.$/, "");
+}
+
+/** The signs of the values that a value beats, as the rules have it. */
+export function beaten(sign: string): readonly string[] {
+  return BEATS[sign] ?? [];
+}
+
+export function valueOfSign(sign: string): string {
+  return TEXTS.values[sign]?.name ?? "";
 }
 
 export function templeText(card: string): CardText {
@@ -183,10 +209,16 @@ export function isRing(word: string): boolean {
   return word.startsWith("ring:");
 }
 
+/** Where a tile is now, with the name that commands, records and refusals have for it, which turns with its ring. */
+function calledHere(view: View, cell: string): string {
+  const where = whereIs(view, cell);
+  return cell.includes(".") ? `${where} (${cell})` : where;
+}
+
 /** What a tile says: its name, what it is, who is there, and what touching it does. */
 export function tileName(view: View, cell: string, offers: Pick<Offers, "next" | "touched" | "labels">): string {
   const does = doing(wordAt(view, cell, offers), offers);
-  const what = [whereIs(view, cell), whatIs(view, cell), ...occupants(view, cell)].join(", ");
+  const what = [calledHere(view, cell), whatIs(view, cell), ...occupants(view, cell)].join(", ");
   return does ? `${what}; ${does}` : what;
 }
 
@@ -267,4 +299,33 @@ export function thingName(word: string): string {
   if (kind === "ring") return `${name.charAt(0).toUpperCase()}${name.slice(1)} Ring`;
   if (kind === "card" || kind === "kind") return cardName(name);
   return name;
+}
+
+/** The words on the banner of a round: `Attack beats Null`. */
+export function sayVerdict({ attacker, defender, won }: Round): string {
+  if (!won) return attacker === "none" && defender === "none" ? "No cards: nobody pays" : "Equal: nobody pays";
+  const [best, under] = won === "a" ? [attacker, defender] : [defender, attacker];
+  return under === "none" ? `${valueName(best)} meets no card` : `${valueName(best)} beats ${valueName(under)}`;
+}
+
+/** What follows a round, from the views before and after; who has won the battle is said with the step. */
+export function sayRound(before: View, after: View, battle: BattleView, { won }: Round, said: string): string {
+  const end = sayVictory(said);
+  if (!won) return end || "The cards are laid aside and come back after the battle.";
+  const [winner, loser] = won === "a" ? [battle.attacker, battle.defender] : [battle.defender, battle.attacker];
+  const coins = (view: View, piece: PieceView): number => view.players[piece.raider]?.coins ?? 0;
+  const isPaid = coins(after, winner) > coins(before, winner);
+  const name = shortPiece(after, loser);
+  const toll =
+    loser.raider < 0
+      ? `The ${name} dies.`
+      : isPaid
+        ? `${name} pays ${shortPiece(after, winner)} 1 coin.`
+        : `${name} loses 1 coin.`;
+  return [toll, end].filter(Boolean).join(" ");
+}
+
+/** The sentence about who has won a battle, if what was said has one. */
+export function sayVictory(said: string): string {
+  return /(The rounds are equal: )?[^.:;]*\bwins? the battle[^.]*\./.exec(said)?.[0].trim() ?? "";
 }

@@ -10,15 +10,24 @@ from oviraptor.bots.draw import mixed
 from oviraptor.core.game import Budget, Seat, Thought
 from oviraptor.games.temple.knowledge.imagine import imagine
 from oviraptor.games.temple.knowledge.view import View
+from oviraptor.games.temple.players.reasons import why_card, why_plan
 from oviraptor.games.temple.rules import codes
 from oviraptor.games.temple.rules.agenda import F_TURN, top
 from oviraptor.games.temple.rules.cards import EYE, HUSH, NAME_OF, NO_CARD, POLE, VALUE_OF
 from oviraptor.games.temple.rules.codes import a_of, code, kind_of
 from oviraptor.games.temple.rules.state import State
 from oviraptor.games.temple.search.duel import NONE, Duel
-from oviraptor.games.temple.search.lookahead import Plan, Search, plans_on_foot
-from oviraptor.games.temple.search.luck import Luck
+from oviraptor.games.temple.search.evaluate import evaluate
+from oviraptor.games.temple.search.lookahead import (
+    CAUTION,
+    DOUBT,
+    Lookahead,
+    plans_on_foot,
+    target_of,
+)
 from oviraptor.games.temple.search.quick import quick_action
+from oviraptor.kit.search.luck import Luck
+from oviraptor.kit.search.plans import Plan, Search
 
 _WORLD: Final = 400
 """How many steps one imagined world is worth."""
@@ -63,9 +72,8 @@ def _battle_card(
         same = [a for a in legal if a_of(a) != NO_CARD and VALUE_OF[a_of(a)] == value]
         cards[action] = shares[value] / played / max(1, len(same))
     mix = tuple((action, share) for action, share in cards.items() if share > 0)
-    action, share = mixed(mix, rng)
-    why = f"Neither of us knows the other's card: I play this one {share:.0%} of the time."
-    return Thought(action, mix, why)
+    action, _ = mixed(mix, rng)
+    return Thought(action, mix, why_card(worlds[0], seat, mix))
 
 
 def _best_plan(
@@ -75,16 +83,16 @@ def _best_plan(
     usual = quick_action(world, Luck(rng.getrandbits(20)))
     if usual not in legal:
         usual = legal[0]
-    others = [
-        plan for plan in _plans(world, legal, rng) if plan.target >= 0 or plan.action != usual
-    ]
+    others = [plan for plan in _plans(world, legal, rng) if plan.goal >= 0 or plan.action != usual]
     if not others:
-        return Thought(usual, ((usual, 1.0),), "There was only one plan worth trying.")
+        why = why_plan(world, seat, usual, -1, evaluate(world)[seat])
+        return Thought(usual, ((usual, 1.0),), why)
     nodes = min(budget.nodes, _MOST_NODES)
-    search = Search(seat, nodes, rng.getrandbits(20), _HORIZON)
-    best = search.best(worlds, Plan(usual), others, budget.stop)
+    search = Search(nodes, rng.getrandbits(20), DOUBT, CAUTION)
+    ahead = Lookahead(worlds, seat, _HORIZON)
+    best = search.best(ahead.play, len(worlds), Plan(usual), others, budget.stop)
     expected = search.total / max(1, search.tries) + best.mean()
-    why = f"I tried {len(others) + 1} plans with the same luck, and expect {expected:.0%}."
+    why = why_plan(world, seat, best.action, target_of(best), expected)
     return Thought(best.action, ((best.action, 1.0),), why)
 
 

@@ -15,8 +15,8 @@ from oviraptor.games.temple.rules.codes import code
 from oviraptor.games.temple.rules.play import apply
 from oviraptor.games.temple.rules.state import SWARM, State, replaced
 from oviraptor.games.temple.search.evaluate import evaluate
-from oviraptor.games.temple.search.luck import Luck
 from oviraptor.games.temple.search.quick import quick_step
+from oviraptor.kit.search.luck import Luck
 
 NONE: Final = 5
 """Instead of a value: no card."""

@@ -1,11 +1,8 @@
-"""Looking ahead: every plan for now is played on quickly a few times with the same luck, and judged.
+"""Looking ahead: a plan for now is played on quickly, and judged.
 
-A plan is an action and, on foot, the tile to go to. Plans that do badly are dropped; what is spent
-is counted in steps of the game.
+A plan is an action and, on foot, a goal: the tile to go to, and whether to stop there.
 """
 
-from collections.abc import Callable
-from math import sqrt
 from typing import Final, final
 
 from oviraptor.games.temple.rules import codes
@@ -24,118 +21,38 @@ from oviraptor.games.temple.rules.play import apply
 from oviraptor.games.temple.rules.state import CARRIED, State, replaced
 from oviraptor.games.temple.search.evaluate import evaluate
 from oviraptor.games.temple.search.ground import steps_to
-from oviraptor.games.temple.search.luck import Luck
 from oviraptor.games.temple.search.quick import quick_step, quick_turn
+from oviraptor.kit.search.luck import Luck
+from oviraptor.kit.search.plans import Plan
 
+DOUBT: Final = 0.01
+CAUTION: Final = 1.0
 _LONGEST: Final = 150
-_FEW: Final = 2
-_DOUBT: Final = 0.01
-_CAUTION: Final = 1.0
 _MOST_STOPS: Final = 8
 
 
 @final
-class Plan:
-    """An action, the tile to go to (or -1), whether to stop there, and what it gained so far."""
+class Lookahead:
+    """The worlds of one decision, in which plans are played out."""
 
-    __slots__ = ("action", "gain", "squares", "stops", "target", "tries")
+    __slots__ = ("horizon", "seat", "worlds")
 
-    action: int
-    target: int
-    stops: bool
-    gain: float  # over the usual plan, in all
-    squares: float
-    tries: int
-
-    def __init__(self, action: int, target: int = -1, stops: bool = False) -> None:
-        self.action = action
-        self.target = target
-        self.stops = stops
-        self.gain = 0.0
-        self.squares = 0.0
-        self.tries = 0
-
-    def note(self, gain: float) -> None:
-        """Remember what one try gained over the usual plan."""
-        self.gain += gain
-        self.squares += gain * gain
-        self.tries += 1
-
-    def mean(self) -> float:
-        """Return what it gained on average."""
-        return self.gain / self.tries if self.tries else 0.0
-
-    def sure(self) -> float:
-        """Return what it gains at least, as far as the tries tell."""
-        if self.tries == 0:
-            return -1.0
-        mean = self.gain / self.tries
-        spread = max(0.0, self.squares / self.tries - mean * mean) + _DOUBT / self.tries
-        return mean - _CAUTION * sqrt(spread / self.tries)
-
-
-@final
-class Search:
-    """Plans for one decision, tried in imagined worlds until the budget is spent."""
-
-    __slots__ = ("horizon", "left", "seat", "seed", "total", "tries")
-
+    worlds: list[State]
     seat: int
-    left: int
-    seed: int
-    horizon: int
-    total: float  # of the usual plan
-    tries: int
+    horizon: int  # turns that are played on
 
-    def __init__(self, seat: int, budget: int, seed: int, horizon: int) -> None:
+    def __init__(self, worlds: list[State], seat: int, horizon: int) -> None:
+        self.worlds = worlds
         self.seat = seat
-        self.left = budget
-        self.seed = seed
         self.horizon = horizon
-        self.total = 0.0
-        self.tries = 0
 
-    def best(
-        self, worlds: list[State], usual: Plan, others: list[Plan], stop: Callable[[], bool]
-    ) -> Plan:
-        """Try all plans beside the usual one, ever fewer; return one that is better, or the usual."""
-        alive = others
-        rounds = 1
-        while (1 << rounds) < len(others):
-            rounds += 1
-        share = self.left // rounds + 1
-        while self.left > 0 and alive:
-            floor = max(0, self.left - share)
-            while self.left > floor:
-                if stop():
-                    self.left = 0
-                    break
-                self.compare(worlds[self.tries % len(worlds)], usual, alive)
-            alive = sorted(alive, key=_worth)
-            if len(alive) > 1:
-                alive = alive[: (len(alive) + 1) // 2]
-        chosen = usual
-        most = 0.0
-        for plan in others:
-            if plan.tries >= _FEW and plan.sure() > most:
-                most = plan.sure()
-                chosen = plan
-        return chosen
-
-    def compare(self, world: State, usual: Plan, others: list[Plan]) -> None:
-        """Play all plans once, with the same luck."""
-        seed = self.seed + self.tries
-        worth = self.play(world, usual, Luck(seed))
-        self.total += worth
-        self.tries += 1
-        for plan in others:
-            plan.note(self.play(world, plan, Luck(seed)) - worth)
-
-    def play(self, world: State, plan: Plan, luck: Luck) -> float:
-        """Return what comes of a plan if all play quickly after it."""
-        s = apply(world, self.seat, plan.action)
-        player = world.active
-        target = plan.target
+    def play(self, world: int, plan: Plan, seed: int) -> tuple[float, int]:
+        """Return what comes of a plan if all play quickly after it, and the steps that took."""
+        luck = Luck(seed)
+        s = apply(self.worlds[world], self.seat, plan.action)
+        player = self.worlds[world].active
+        target = target_of(plan)
+        stops = plan.goal & 1
         turns = 0
         active = s.active
         count = 1
@@ -149,17 +66,12 @@ class Search:
                 target = -1
                 if turns >= self.horizon:
                     break
-            if target >= 0 and not plan.stops and s.at[player] == target:
+            if target >= 0 and not stops and s.at[player] == target:
                 target = -1
             action = _plan_step(s, player, target)
             s = quick_step(s, luck) if action < 0 else apply(s, self.seat, action)
             count += 1
-        self.left -= count
-        return evaluate(s)[self.seat]
-
-
-def _worth(plan: Plan) -> float:
-    return -plan.mean()
+        return evaluate(s)[self.seat], count
 
 
 def _plan_step(s: State, player: int, target: int) -> int:
@@ -171,13 +83,18 @@ def _plan_step(s: State, player: int, target: int) -> int:
     return quick_turn(s, steps_to(s.rotation, s.rollers, target), False)
 
 
+def target_of(plan: Plan) -> int:
+    """Return the tile a plan leads to; -1 if it is not about one."""
+    return -1 if plan.goal < 0 else plan.goal >> 1
+
+
 def plans_on_foot(s: State, actions: list[int]) -> list[Plan]:
     """Return plans for a Raider that has rolled: tiles to stop at, tiles to go over, all else."""
     player = s.active
     plans: list[Plan] = []
     for action in actions:
         if action & 63 != codes.STEP or action >> 6 & 255 >= TRAIL:
-            plans.append(Plan(action, -1, False))
+            plans.append(Plan(action))
     judged: list[tuple[float, int]] = []
     for cell in reachable(s, player):
         judged.append((-_glance(s, player, cell), cell))
@@ -192,7 +109,7 @@ def plans_on_foot(s: State, actions: list[int]) -> list[Plan]:
 def _add(plans: list[Plan], s: State, actions: list[int], cell: int, stops: bool) -> None:
     step = quick_turn(s, steps_to(s.rotation, s.rollers, cell), False)
     if step & 63 == codes.STEP and step in actions:
-        plans.append(Plan(step, cell, stops))
+        plans.append(Plan(step, cell << 1 | stops))
 
 
 def _is_special(s: State, cell: int) -> bool:

@@ -47,7 +47,8 @@ from oviraptor.games.temple.rules.swarm import summon_places
 from oviraptor.games.temple.rules.turns import can_end, steps
 from oviraptor.games.temple.search.features import open_gates
 from oviraptor.games.temple.search.ground import FAR, steps_out, steps_to
-from oviraptor.games.temple.search.luck import Luck, drawn
+from oviraptor.games.temple.search.luck import drawn
+from oviraptor.kit.search.luck import Luck
 
 _END: Final = code(codes.END)
 _ROLL: Final = code(codes.ROLL)

@@ -25,6 +25,7 @@ from oviraptor.games.temple.rules.board import (
     gate_at,
     ring_of,
 )
+from oviraptor.games.temple.rules.cards import VALUE_SIGNS, round_result
 from oviraptor.games.temple.rules.state import State
 from oviraptor.games.temple.rules.temple import trap_rays
 from oviraptor.games.temple.tests.temples import temple
@@ -57,6 +58,12 @@ def printed() -> dict[str, object]:
             for trap, sign in TRAPS.items()
         },
         "signs": TILE_SIGNS,
+        "beats": {
+            sign: [
+                other for theirs, other in enumerate(VALUE_SIGNS) if round_result(mine, theirs) > 0
+            ]
+            for mine, sign in enumerate(VALUE_SIGNS)
+        },
         "seats": META.seat_names,
     }
 

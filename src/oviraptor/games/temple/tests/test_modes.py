@@ -23,7 +23,7 @@ MODES = [
 ONE_GAME = replace(QUICK, seeds=(KEEN,), positions=20, windows=2)
 OF_THE_WHOLE_META = (
     *("meta-is-sound", "law-5-nonsense-is-malformed", "options-start"),
-    "guides-explain",  # the guide chooses a mode itself
+    *("guides-explain", "lessons-can-be-played"),  # they choose a mode themselves
 )
 
 

@@ -150,10 +150,10 @@ def test_a_swarm_without_spawns_summons() -> None:
     assert legal(s, player)
 
 
-def test_the_planner_counts_its_plans_only_where_there_are_several() -> None:
+def test_the_planner_says_what_an_action_is_good_for_whether_it_had_a_choice_or_not() -> None:
     for s, why in (
-        (temple(), "There was only one plan worth trying."),  # to roll, or to end the turn
-        (temple(hands=[["flint/n"]]), "I tried 2 plans with the same luck, and expect "),
+        (temple(), "The Egg is 9 steps away. "),  # to roll, or to end the turn
+        (temple(hands=[["flint/n"]]), "The Egg is 9 steps away. "),
     ):
         actions = game.legal(s, 0)
         assert len(actions) > 1

@@ -96,13 +96,13 @@ def test_talks_and_battles():
     s = do(s, "step o2.5")
     assert path(s, "war") == ("button:war",)
     assert path(s, "offer nothing for nothing") == ("button:offer",)
-    assert path(s, "give coin") == ("button:give", "button:coin")
-    assert path(s, "give hoard/n") == ("button:give", "card:hoard/n")
-    assert path(s, "want sword/s") == ("button:want", "kind:sword/s")
+    assert path(s, "give coin") == ("give:coin",)
+    assert path(s, "give hoard/n") == ("card:hoard/n",)
+    assert path(s, "want sword/s") == ("want:sword/s",)
     s = do(s, "give hoard/n")
     assert path(s, "offer hoard/n for nothing") == ("button:offer",)
     s = do(s, "offer hoard/n for nothing")
-    assert path(s, "counter nothing for nothing") == ("button:counter",)
+    assert path(s, "counter nothing for nothing") == ("deal:peace",)
     s = do(s, "refuse")
     assert offer(s, 0, parse("fight hoard/n")).path == ("card:hoard/n",)
     assert offer(s, 1, parse("fight none")).path == ("button:none",)
@@ -157,7 +157,8 @@ def test_a_button_alone_means_the_first_such_thing():
     s = temple(at=["o3.1"], egg=0)
     assert meant(s, "button:set") in may(s, "set")
     assert meant(s, "button:throw") == "throw 1"
-    assert meant(s, "button:give") == "give coin"
+    assert meant(s, "give:coin") == "give coin"
+    assert meant(s, "want:egg") == "want egg"
     assert meant(s, "button:sacrifice") == "sacrifice o3.1"
     assert meant(s, "button:counter") == "counter nothing for nothing"
 
@@ -186,8 +187,8 @@ def test_a_spawn_means_its_step_and_another_tile_a_summons():
         ("card:hoard/x",), ("card:hoard/n", "player:1"), ("card:helm/n", "ring:outer"),
         ("card:helm/n", "ring:none", "button:cw"), ("card:idol/n", "player:1", "button:cw"),
         ("card:idol/n", "player:9", "button:draw"), ("card:knife/n", "button:only"),
-        ("button:set", "space:t0"), ("button:throw", "player:9"), ("button:give", "kind:cup/n"),
-        ("button:want", "card:cup/n"), ("ring:outer",), ("kind:cup/n",), ("space:t0", "space:c"),
+        ("button:set", "space:t0"), ("button:throw", "player:9"), ("give:cup/n",),
+        ("want:coin", "card:cup/n"), ("ring:outer",), ("kind:cup/n",), ("space:t0", "space:c"),
         ("button:",), (":",), ("",),
     ],
     ids=str,

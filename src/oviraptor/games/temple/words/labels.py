@@ -10,6 +10,7 @@ from oviraptor.games.temple.rules.agenda import F_ANSWER, F_BLOOD, F_FLASH, F_OB
 from oviraptor.games.temple.rules.board import BLOOD, BLOOD_MEDALLION, CELLS, TRAIL, crosses_roller
 from oviraptor.games.temple.rules.codes import a_of, b_of, c_of, given, kind_of, wanted
 from oviraptor.games.temple.rules.objects import CW, IDOL_DRAW
+from oviraptor.games.temple.rules.play import legal
 from oviraptor.games.temple.rules.state import State
 from oviraptor.games.temple.rules.turns import dice, must_leave
 from oviraptor.games.temple.words import phrases
@@ -99,6 +100,28 @@ def label(s: State, seat: Seat, a: int) -> str:
         return "Refuse and fight"
     verb, rest = deed(s, a, seat)
     return f"{capital(verb)} {rest}".rstrip()
+
+
+def given_up(s: State, seat: Seat, a: int) -> str:
+    """Name what an action leaves unused, if anything: the roll, steps, a card that may be had or played."""
+    kind = kind_of(a)
+    if kind == codes.END:
+        return _unused(s)
+    if kind == codes.SKIP:
+        return "the card" if top(s)[0] == F_OBJECT else fill("{blood}", _NAMES, s, a, seat)
+    if kind == codes.FIGHT and a_of(a) == cards.NO_CARD:
+        return "a battle card" if len(legal(s, seat)) > 1 else ""
+    return ""
+
+
+def _unused(s: State) -> str:
+    if must_leave(s):
+        return ""
+    if not s.has_rolled:
+        if s.is_alive(s.active):
+            return "the roll"
+        return "" if s.has_summoned else "moving and summoning"
+    return counted(s.steps, "step") if s.steps else ""
 
 
 def deed(s: State, a: int, viewer: Viewer) -> Deed:

@@ -19,7 +19,7 @@ from oviraptor.games.temple.rules.objects import CCW, CW, IDOL_DISCARD, IDOL_DRA
 from oviraptor.games.temple.rules.play import awaited, legal
 from oviraptor.games.temple.rules.state import State
 from oviraptor.games.temple.text.names import CARD_IDS, CELL_NAMES
-from oviraptor.games.temple.words.labels import label
+from oviraptor.games.temple.words.labels import given_up, label
 from oviraptor.kit.text.parts import Slot
 
 # What is touched, and what it stands for; where a card is aimed, players and rings count from 1.
@@ -28,13 +28,24 @@ _TILE: Final = Slot("", {word: cell for word, cell in _SPACE.values.items() if c
 _PLAYER: Final = Slot("", {f"player:{number}": number for number in range(5)})
 _CARD: Final = Slot("", {f"card:{name}": kind for kind, name in enumerate(CARD_IDS)})
 _THINGS: Final = {
-    "button:coin": codes.ITEM_COIN,
-    "button:medallion": codes.ITEM_MEDALLION,
-    "button:egg": codes.ITEM_EGG,
-    "button:random": codes.ITEM_RANDOM,
+    "coin": codes.ITEM_COIN,
+    "medallion": codes.ITEM_MEDALLION,
+    "egg": codes.ITEM_EGG,
+    "random": codes.ITEM_RANDOM,
 }
-_GIFT: Final = Slot("", {**_THINGS, **_CARD.values})
-_WISH: Final = Slot("", {**_THINGS, **{f"kind:{name}": at for at, name in enumerate(CARD_IDS)}})
+# What is laid on the scales of a deal is touched where it lies: goods of either side, cards of the own hand.
+_GIFT: Final = Slot("", {**{f"give:{name}": at for name, at in _THINGS.items()}, **_CARD.values})
+_WISH: Final = Slot(
+    "",
+    {
+        **{f"want:{name}": at for name, at in _THINGS.items()},
+        **{f"want:{name}": at for at, name in enumerate(CARD_IDS)},
+    },
+)
+_SCALES: Final = {codes.GIVE: _GIFT, codes.WANT: _WISH}
+_BARE: Final = "deal:peace"
+_BARE_ANSWER: Final = codes.COUNTER | codes.NO_TERMS << 6
+"""To ask for peace and no more is an answer among others; with terms it is what one has been making."""
 _TARGET: Final = Slot("", {f"player:{number}": number + 1 for number in range(5)})
 _OTHER: Final = Slot("", {"button:only": 0, **_TARGET.values})
 _GAIN: Final = Slot("", {"button:gain": 0, **_TARGET.values})
@@ -62,8 +73,6 @@ _BUTTONS: Final[Mapping[str, tuple[int, tuple[Slot[int], ...]]]] = {
     "button:throw": (codes.THROW, (_PLAYER,)),
     "button:pass": (codes.PASS, (_PLAYER,)),
     "button:ask": (codes.ASK, (_PLAYER,)),
-    "button:give": (codes.GIVE, (_GIFT,)),
-    "button:want": (codes.WANT, (_WISH,)),
 }
 """What begins with a button, and what is touched after it."""
 _BUTTON_OF: Final = {kind: (button, slots) for button, (kind, slots) in _BUTTONS.items()}
@@ -84,7 +93,7 @@ _ON_BOARD: Final = {
 
 def offer(s: State, seat: Seat, a: int) -> Offer:
     """Name a legal action and what to touch for it."""
-    return Offer(_path(s, a), label(s, seat, a))
+    return Offer(_path(s, a), label(s, seat, a), given_up(s, seat, a))
 
 
 def aim(s: State, seat: Seat, touched: Path) -> int | None:
@@ -96,6 +105,12 @@ def aim(s: State, seat: Seat, touched: Path) -> int | None:
         return _aim_button(s, seat, *_BUTTONS[first], more)
     if first == "button:none" and not more:
         return code(codes.FIGHT, cards.NO_CARD)
+    if touched == (_BARE,):
+        return _BARE_ANSWER
+    if first in _WISH.values and not more:
+        return code(codes.WANT, _WISH.values[first])
+    if first.startswith("give:") and first in _GIFT.values and not more:
+        return code(codes.GIVE, _GIFT.values[first])
     if first in _CARD.values:
         return _aim_card(s, seat, _CARD.values[first], more)
     if first in _SPACE.values and len(more) < 2:
@@ -115,6 +130,10 @@ def _path(s: State, a: int) -> Path:
         return _CARD.words[one], *_words(slots, (other, c_of(a)))
     if kind == codes.FIGHT:
         return (_CARD.words[one] if one != cards.NO_CARD else "button:none",)
+    if kind in _SCALES:
+        return (_SCALES[kind].words[one],)
+    if a == _BARE_ANSWER:
+        return (_BARE,)
     if kind == codes.SPAWN:
         return _SPACE.words[one], _SPACE.words[other]
     if kind == codes.HURL:
@@ -158,7 +177,7 @@ def _likely(s: State, seat: Seat, slot: Slot[int]) -> int:
     if slot is _PLAYER:
         return _another(s, seat)
     own = s.at[_own_player(s, seat)]
-    return codes.ITEM_COIN if slot is not _TILE else own if 0 <= own < CELLS else CENTRE
+    return own if 0 <= own < CELLS else CENTRE
 
 
 def _aim_card(s: State, seat: Seat, kind: int, more: Sequence[str]) -> int | None:

@@ -1,7 +1,10 @@
 /** Every drawing of the game, once per page, as symbols to `use`. */
+import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
 import { pictures, Symbols } from "#boardkit/drawing.tsx";
 import { Figures } from "./figures.tsx";
 import { Glyphs } from "./glyphs.tsx";
+import { Values } from "./values.tsx";
 
 type Stop = readonly [offset: number, colour: string, opacity?: number];
 
@@ -30,7 +33,7 @@ function Paints() {
         <stop offset="0.6" class="tt-jungle-near" />
         <stop offset="1" class="tt-jungle-far" />
       </radialGradient>
-      {glow("tt-torch", [
+      {glow("tt-firelight", [
         [0, "#ffd27a", 0.9],
         [0.5, "#ff9b3d", 0.35],
         [1, "#ff9b3d", 0],
@@ -61,6 +64,23 @@ function Paints() {
           [1, "#140b02", 0.34],
         ])}
       </radialGradient>
+      <radialGradient id="tt-lamplight">
+        <stop offset="0" class="tt-lamp-heart" />
+        <stop offset="1" class="tt-lamp-rim" />
+      </radialGradient>
+      <linearGradient id="tt-vault" x1="0" y1="0" x2="0" y2="1">
+        {stops([
+          [0, "#000", 0.5],
+          [1, "#000", 0],
+        ])}
+      </linearGradient>
+      <linearGradient id="tt-brass">
+        {stops([
+          [0, "#8a5f14"],
+          [0.35, "#f6d98b"],
+          [1, "#7a5210"],
+        ])}
+      </linearGradient>
       <pattern id="tt-grain" width="46" height="46" patternUnits="userSpaceOnUse">
         <path
           d="M4 9h5M22 4h3M35 16h6M12 24h4M28 31h5M6 38h6M40 41h3M18 42h3"
@@ -74,12 +94,28 @@ function Paints() {
   );
 }
 
+/** The pictures of the cards, which come a moment after the board: nobody waits for them. */
+function useScenes(): Readonly<Record<string, JSX.Element>> {
+  const [scenes, setScenes] = useState<Readonly<Record<string, JSX.Element>>>({});
+  useEffect(() => {
+    void import("./all-scenes.ts").then(({ ALL_SCENES }) => setScenes(ALL_SCENES));
+  }, []);
+  return scenes;
+}
+
 export function Art() {
+  const scenes = useScenes();
   return (
     <Symbols>
       <Paints />
       <Figures />
       <Glyphs />
+      <Values />
+      {Object.entries(scenes).map(([name, drawn]) => (
+        <symbol key={name} id={`tt-scene-${name}`} viewBox="0 0 200 140">
+          {drawn}
+        </symbol>
+      ))}
     </Symbols>
   );
 }

@@ -158,6 +158,17 @@ export function Figures() {
         />
         <ellipse cx="38" cy="30" rx="7" ry="11" transform="rotate(24 38 30)" fill="#fff" opacity=".8" />
       </symbol>
+      <symbol id="tt-torch" viewBox="0 0 100 100">
+        <path class="tt-smoke" d="M50 38C42 28 60 24 50 8" fill="none" stroke="#6d6350" stroke-width="5" />
+        <path
+          class="tt-flame"
+          d="M50 2C56 18 72 24 72 42A22 20 0 0 1 28 42C28 30 38 26 40 16C44 20 46 24 47 28C50 22 51 12 50 2Z"
+          fill="#ff9b3d"
+        />
+        <path class="tt-flame" d="M50 24C54 32 60 36 60 44A10 9 0 0 1 40 44C40 38 48 34 50 24Z" fill="#ffe27a" />
+        <path d="M32 46H68L62 60H38Z" fill="#4a2c06" stroke="#1b1006" stroke-width="4" />
+        <path d="M41 60H59L54 98H46Z" fill="#8a5a2c" stroke="#1b1006" stroke-width="4" />
+      </symbol>
       <symbol id="tt-coin" viewBox="0 0 100 100">
         <circle cx="50" cy="50" r="44" fill="#8f1320" stroke="#4d0710" stroke-width="6" />
         <circle cx="50" cy="50" r="33" fill="none" stroke="#f0a3a0" stroke-width="3" stroke-dasharray="4 6" />
