@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
 
     from oviraptor.core.game import AnyGame, Meta
+    from oviraptor.core.lesson import Lesson
     from oviraptor.core.parts import Part
 
 P = TypeVar("P")
@@ -69,6 +70,13 @@ def rulebook(name: str) -> str:
     """Return a game's rulebook, Markdown in our own words."""
     home = import_module(package(name)).__path__[0]
     return (Path(home) / "rulebook.md").read_text(encoding="utf-8")
+
+
+def lessons(name: str) -> tuple[Lesson, ...]:
+    """Read a game's lessons, the first one first."""
+    from oviraptor.core.lesson import lessons_of  # noqa: PLC0415  # seldom needed
+
+    return lessons_of(package(name))
 
 
 def package(name: str) -> str:

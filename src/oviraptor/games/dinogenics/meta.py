@@ -30,14 +30,22 @@ META = Meta(
     },
     levels=(
         Level("Intern", "Presses every button once, and is sorry afterwards.", "random", 1),
-        Level("Souvenir Seller", "Takes whatever looks best right now.", "greedy", 200),
+        Level("Souvenir Seller", "Takes whatever looks best right now.", "greedy", 200, 88.8),
+        Level("Keeper", "Knows what a dinosaur needs, and forgets some of it.", "keeper", 1, 99.5),
         Level(
-            "Keeper", "Builds the fence before the dinosaur, and counts the goats.", "baseline", 1
+            "Head Keeper",
+            "Builds the fence before the dinosaur, and counts the goats.",
+            "baseline",
+            1,
+            87.0,
         ),
-        Level("Geneticist", "Weighs a few plans before opening a tube.", "planner", 150),
-        Level("Park Director", "Plans the season, and knows whose slot to take.", "planner", 600),
-        Level("Tycoon", "Has thought of your island, too.", "planner", 2_400),
+        Level("Park Director", "Weighs a few plans before opening a tube.", "planner", 150, 82.3),
+        Level("Tycoon", "Plans the season, and has thought of your island, too.", "planner", 1_200),
     ),
     round_cap=7,
     adviser="Tycoon",
+    undo_after_turn=True,  # D1.12
+    promise="Build the park. Feed it. Run.",
+    minutes=90,
+    weight=3,
 )

@@ -8,53 +8,77 @@ import type { BoardProps } from "#boardkit/board.ts";
 import { Art } from "./art/art.tsx";
 import { partOf, type Tab, tabFor, unplaced } from "./choices.ts";
 import { deedOf } from "./deeds.ts";
+import { Explained, useRest } from "./explained.tsx";
 import { useFencing } from "./fencing.ts";
 import { LedgerSheet } from "./ledger-sheet.tsx";
+import { meant } from "./meant.ts";
 import { perform } from "./motion.ts";
 import { Narrow } from "./narrow.tsx";
 import { rampageOf } from "./rampage.ts";
+import { Reckoning, useReckoning } from "./reckoning.tsx";
+import { useScene } from "./scene.ts";
+import { shapeOf } from "./shape.ts";
 import { SEATS } from "./tables.ts";
 import { told } from "./told.ts";
 import { activeSeat, islandOf, isOver, type View } from "./view.ts";
 import { Wide } from "./wide.tsx";
 
 export { lingers } from "./deeds.ts";
+export { end } from "./end.tsx";
 export { together } from "./view.ts";
 export { describe } from "./wording.ts";
 
-/** From this width on everything is in sight at once. */
-const ROOMY = 860;
-
+const NOTHING: ReadonlySet<string> = new Set();
 export default function Board(props: BoardProps<View>) {
   const { view, seat, before, step, speed, touched } = props;
   const root = useRef<HTMLDivElement>(null);
-  const width = useMeasured(root, (across) => across, 1000);
+  const shape = useMeasured(root, shapeOf, "wide");
   const [pointed, point] = usePointed(props.hover);
   const [looked, look] = useState<number | null>(null);
-  const rampage = useMemo(() => rampageOf(props.recent), [props.recent]);
+  const found = useMemo(() => rampageOf(props.recent), [props.recent]);
+  const scene = useScene(root, step, speed, found);
+  const rampage = scene?.rampage ?? null;
   const target = targetOf(view, seat, touched);
   const isMeant = touched.length > 0 || [...props.next].some((word) => partOf(view, seat, word) === "island");
   const shown = looked ?? (isMeant ? target : (rampage?.seat ?? target));
   const isTarget = shown === target && seat !== null;
-  const island = islandOf(view, shown);
+  const isHeld = scene !== null && !scene.isTold && before !== null;
+  const island =
+    isHeld && shown === scene.rampage.seat
+      ? scene.islandBetween(islandOf(before, shown), islandOf(view, shown))
+      : islandOf(view, shown);
   const fencing = useFencing(props, island, isTarget);
   const words = unplaced(view, seat, props.next);
+  const rested = useRest(root);
+  const [season, putAway] = useReckoning(props, rampage !== null);
   const [tab, choose] = useTab(props, rampage !== null);
   useEffect(() => look(null), [target, rampage === null, isMeant]);
   useMotion(root, props, (run) => before && step && perform(before, view, deedOf(step.do), run), true);
   const parts = {
     ...props,
-    ...{ point, shown, isTarget, island, fencing, rampage, words, tab, choose, width },
+    ...{ point, shown, isTarget, island, fencing, rampage, words, tab, choose, shape },
+    isRolling: scene?.isRolling ?? false,
+    touch: (word: string) => props.touch(meant(view, seat, props.next, word)),
+    // What is asked is asked once its cause has been seen.
+    ...(isHeld ? { view: scene.isRolling ? before : view, next: NOTHING } : {}),
     isFinished: isOver(view),
     look: (other: number) => look(other === target ? null : other),
     caption: pointed ? told(props, island, pointed) : "",
   };
-  const states = [width < ROOMY ? "dg-narrow" : "dg-wide", speed <= 0 && "dg-still", rampage && "dg-rampaging"];
+  const states = [
+    shape === "wide" ? "dg-wide" : `dg-narrow dg-${shape}`,
+    isOver(view) && "dg-finished",
+    speed <= 0 && "dg-still",
+    isHeld && "dg-telling",
+    rampage && "dg-rampaging",
+  ];
   const classes = ["dg-board", ...states].filter(Boolean).join(" ");
   return (
     <div ref={root} class={classes}>
       <Art hasChaos={view.box !== "base" || view.corrupted} />
-      {width < ROOMY ? <Narrow {...parts} /> : <Wide {...parts} />}
+      {shape === "wide" ? <Wide {...parts} /> : <Narrow {...parts} />}
+      {rested !== null && <Explained view={view} labels={props.labels} island={island} word={rested} />}
+      {season !== null && <Reckoning {...props} season={season} close={putAway} />}
       <LedgerSheet recent={props.recent} shown={shown} isOwn={shown === seat} />
     </div>
   );
@@ -68,9 +92,9 @@ function targetOf(view: View, seat: number | null, touched: readonly string[]): 
 }
 
 /** The part in front where not everything has room: it follows what may be touched next. */
-function useTab({ view, seat, next }: BoardProps<View>, isScene: boolean): readonly [Tab, (tab: Tab) => void] {
+function useTab({ view, seat, next, hinted }: BoardProps<View>, isScene: boolean): readonly [Tab, (tab: Tab) => void] {
   const [tab, choose] = useState<Tab>("mainland");
-  const wanted = tabFor(view, seat, next) ?? (isScene ? "scene" : null);
+  const wanted = tabFor(view, seat, next.size ? next : new Set(hinted)) ?? (isScene ? "scene" : null);
   useEffect(() => {
     if (wanted) choose(wanted);
   }, [wanted, isScene]);

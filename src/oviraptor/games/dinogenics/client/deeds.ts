@@ -13,8 +13,8 @@ export function deedOf(text: string): Deed {
 
 /** What has to be looked at longer than usual; fences of a stroke go by quickly. */
 const LONG: Readonly<Record<string, number>> = {
-  roll: 4,
-  upkeep: 2.4,
+  roll: 9,
+  upkeep: 6,
   damage: 2.4,
   watch: 1.6,
   place: 1.8,

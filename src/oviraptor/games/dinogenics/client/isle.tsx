@@ -1,23 +1,24 @@
 /** The large island: its drawing, the controls on it, its numbers, and what is said below it. */
-import { FencingBar, StrokeTip } from "./fencing-bar.tsx";
-import { BOX } from "./geometry.ts";
+import { StrokeTip } from "./fencing-bar.tsx";
+import { BOX, centreOf } from "./geometry.ts";
 import { Ground } from "./ground.tsx";
 import { IslandThings } from "./island.tsx";
 import { Marks, StrokeMarks } from "./marks.tsx";
 import type { Parts } from "./parts.ts";
 import { Numbers } from "./players.tsx";
-import { RampageBanner, RampageMarks } from "./rampage-scene.tsx";
+import { RampageBanner, RampageMarks, RollingDie } from "./rampage-scene.tsx";
 import { Spaces } from "./spaces.tsx";
 import { pensSaid, seatTitle } from "./wording.ts";
 
 export function Isle(props: Parts) {
-  const { view, seat, shown, island, fencing, isTarget, rampage, look } = props;
+  const { view, seat, shown, island, fencing, isTarget, look } = props;
+  const rampage = props.rampage?.seat === shown ? props.rampage : null;
   const hasEdges = isTarget && [...props.next].some((word) => word.startsWith("edge:"));
   // On an island that is only looked at a touch leads back.
   const touch = isTarget || seat === null ? props.touch : () => look(seat);
   return (
     <section class="dg-isle" aria-label={shown === seat ? "Your island" : `Island of ${seatTitle(shown)}`}>
-      <div class="dg-isle-scene">
+      <div class="dg-isle-scene" style={rampage ? cameraOn(rampage.space) : undefined}>
         <svg
           viewBox={`${BOX.x} ${BOX.y} ${BOX.width} ${BOX.height}`}
           class={`dg-island${fencing.isArranging ? " dg-arranging" : ""}`}
@@ -27,13 +28,14 @@ export function Isle(props: Parts) {
           <IslandThings island={island} />
           {isTarget && <Marks {...props} />}
           <StrokeMarks fencing={fencing} />
-          {rampage && rampage.seat === shown && <RampageMarks rampage={rampage} />}
+          {rampage && <RampageMarks rampage={rampage} />}
           <g {...fencing.handlers}>
             <Spaces {...props} touch={touch} hasEdges={hasEdges} />
           </g>
           <StrokeTip fencing={fencing} island={island} />
         </svg>
-        {rampage && rampage.seat === shown && <RampageBanner rampage={rampage} />}
+        {rampage && props.isRolling && <RollingDie rampage={rampage} />}
+        {rampage && <RampageBanner rampage={rampage} isRolling={props.isRolling} />}
         {shown !== seat && (
           <p class="dg-elsewhere">
             <span>{`Island of ${seatTitle(shown)}`}</span>
@@ -45,9 +47,15 @@ export function Isle(props: Parts) {
           </p>
         )}
       </div>
-      <Numbers view={view} shown={shown} />
+      <Numbers view={view} shown={shown} island={island} />
       <p class="board-heard">{pensSaid(island)}</p>
-      {fencing.isArranging && <FencingBar fencing={fencing} island={island} />}
     </section>
   );
+}
+
+/** Where the drawing is looked at from nearer while a rampage goes on. */
+function cameraOn(space: number): { "--dg-camera": string } {
+  const { x, y } = centreOf(space);
+  const part = (at: number, from: number, whole: number): number => Math.round(((at - from) / whole) * 100);
+  return { "--dg-camera": `${part(x, BOX.x, BOX.width)}% ${part(y, BOX.y, BOX.height)}%` };
 }

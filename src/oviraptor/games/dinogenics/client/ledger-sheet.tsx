@@ -1,9 +1,10 @@
-/** The ledger: every VP and credit of a seat, with the sentence of the step that brought or took it. */
+/** The ledger of a seat: every season by source, and below it the deeds with their sentences. */
 import { useMemo } from "preact/hooks";
 import type { SentStep } from "#boardkit/board.ts";
 import { Sheet } from "#boardkit/cards.tsx";
 import { Picture } from "./art/art.tsx";
-import { type Entry, ledgerOf, type SeasonLedger, signed } from "./ledger.ts";
+import { bySource, DEEDS, type Entry, ledgerOf, type SeasonLedger, signed } from "./ledger.ts";
+import { sourceIcon, sourceTitle } from "./sources.ts";
 import { seatTitle } from "./wording.ts";
 
 interface LedgerProps {
@@ -17,7 +18,7 @@ export function LedgerSheet({ recent, shown, isOwn }: LedgerProps) {
   return (
     <Sheet prefix="dg" id="dg-ledger" label="Ledger" look="dg-ledger">
       <h2>{isOwn ? "Your ledger" : `Ledger of ${seatTitle(shown)}`}</h2>
-      {seasons.length === 0 && <p>Nothing has come in yet.</p>}
+      {seasons.length === 0 && <p class="dg-quiet">Nothing has come in yet.</p>}
       {seasons.map((season) => (
         <SeasonPage key={season.season} {...season} />
       ))}
@@ -26,48 +27,73 @@ export function LedgerSheet({ recent, shown, isOwn }: LedgerProps) {
 }
 
 function SeasonPage({ season, entries, vp, credits }: SeasonLedger) {
+  const sources = [...bySource(entries)].filter(([source]) => source !== DEEDS);
   return (
     <details open>
       <summary>
         <b>{`Season ${season}`}</b>
-        <span>{`${signed(vp) || "0"} VP, ${signed(credits) || "0"} credits`}</span>
+        <Changes vp={vp} credits={credits} />
       </summary>
       <ul>
-        {entries.map((entry) => (
-          <EntryLine key={entry.number} entry={entry} />
+        {sources.map(([source, sums]) => (
+          <li key={source}>
+            <Changes {...sums} />
+            <span class="dg-source">
+              <Picture name={sourceIcon(source)} />
+              <b>{sourceTitle(source)}</b>
+            </span>
+          </li>
         ))}
+        {entries.map((entry, at) => !entry.source && <DeedLine key={at} entry={entry} />)}
       </ul>
     </details>
   );
 }
 
-const PARTS: readonly (readonly [
-  icon: string,
-  name: string,
-  of: keyof Entry & ("vp" | "credits" | "goats" | "scandals"),
-])[] = [
+function DeedLine({ entry }: { entry: Entry }) {
+  return (
+    <li>
+      <Changes {...entry} />
+      <span>{sentenceOf(entry.say)}</span>
+    </li>
+  );
+}
+
+/** The deed itself; what followed by itself has lines of its own. */
+function sentenceOf(say: string): string {
+  return /^.+?[.?](?= |$)/.exec(say)?.[0] ?? say;
+}
+
+const PARTS: readonly (readonly [icon: string, name: string, of: keyof Counts])[] = [
   ["i-vp", "VP", "vp"],
   ["i-credit", "credits", "credits"],
   ["i-goat", "goats", "goats"],
   ["i-scandal", "scandals", "scandals"],
 ];
 
-function EntryLine({ entry }: { entry: Entry }) {
+interface Counts {
+  readonly vp: number;
+  readonly credits: number;
+  readonly goats?: number;
+  readonly scandals?: number;
+}
+
+/** What came in or was lost, as signed numbers with their pictures. */
+export function Changes(counts: Counts) {
   return (
-    <li>
-      <span class="dg-entry-changes">
-        {PARTS.map(
-          ([icon, name, of]) =>
-            entry[of] !== 0 && (
-              <span key={name} class={entry[of] > 0 === (of !== "scandals") ? "dg-gain" : "dg-loss"}>
-                <Picture name={icon} />
-                {signed(entry[of])}
-                <span class="board-heard">{name}</span>
-              </span>
-            ),
-        )}
-      </span>
-      <span>{entry.say}</span>
-    </li>
+    <span class="dg-entry-changes">
+      {PARTS.map(([icon, name, of]) => {
+        const change = counts[of] ?? 0;
+        return (
+          change !== 0 && (
+            <span key={name} class={change > 0 === (of !== "scandals") ? "dg-gain" : "dg-loss"}>
+              <Picture name={icon} />
+              {signed(change)}
+              <span class="board-heard">{` ${name}`}</span>
+            </span>
+          )
+        );
+      })}
+    </span>
   );
 }

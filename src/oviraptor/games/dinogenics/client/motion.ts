@@ -1,8 +1,8 @@
 /** What each step sets in motion, from the view before to the view after. */
-import { type Run, shaken } from "#boardkit/motion.ts";
+import type { Run } from "#boardkit/motion.ts";
 import type { Deed } from "./deeds.ts";
 import { edgeNumber, spaceNumber } from "./geometry.ts";
-import { islandsOf, type View } from "./view.ts";
+import type { View } from "./view.ts";
 
 const BOUNCE = "cubic-bezier(.3,1.5,.5,1)";
 
@@ -23,13 +23,6 @@ function hatching(): Keyframe[] {
   ];
 }
 
-function tumbling(): Keyframe[] {
-  return [
-    { transform: "rotate(-260deg) scale(.5)", opacity: 0.2 },
-    { transform: "none", opacity: 1 },
-  ];
-}
-
 /** Set a step in motion. */
 export function perform(before: View, after: View, deed: Deed, run: Run): void {
   const [first = "", second = ""] = deed.words;
@@ -46,11 +39,6 @@ export function perform(before: View, after: View, deed: Deed, run: Run): void {
     case "build":
       run(`[data-tile="${spaceNumber(second)}"]`, dropping(30), 420, 0, BOUNCE);
       break;
-    case "roll":
-    case "upkeep":
-      run(".dg-die-now", tumbling(), 520);
-      run(".dg-blow", dropping(10), 300, 700);
-      break;
     case "draw":
       run(".dg-dna-hand li:last-of-type", dropping(40), 300);
       break;
@@ -63,19 +51,7 @@ export function perform(before: View, after: View, deed: Deed, run: Run): void {
       run(".dg-paper", [{ transform: "rotateX(80deg)" }, { transform: "none" }], 420);
       break;
   }
-  shakeDamaged(before, after, run);
   countUp(before, after, run);
-}
-
-/** What has just been damaged trembles. */
-function shakeDamaged(before: View, after: View, run: Run): void {
-  const [was, is] = [islandsOf(before), islandsOf(after)];
-  is.forEach(({ tiles }, seat) => {
-    tiles.forEach((tile, space) => {
-      if (tile?.isDamaged && was[seat]?.tiles[space] && !was[seat].tiles[space].isDamaged)
-        run(`[data-tile="${space}"]`, shaken(5), 360, 500);
-    });
-  });
 }
 
 const COUNTERS: readonly (readonly [string, "vp" | "credits" | "goats" | "scandals"])[] = [

@@ -1,9 +1,9 @@
-/** A phone or tablet: the island whole, below it one part at a time; on a low screen the island is one of the parts. */
-import { useEffect, useRef, useState } from "preact/hooks";
+/** A phone or tablet: the island whole, one part at a time below or beside it; on a low screen it is one of them. */
 import { counted } from "#boardkit/words.ts";
 import { Picture } from "./art/art.tsx";
 import type { Tab } from "./choices.ts";
 import { City } from "./city.tsx";
+import { FencingBar } from "./fencing-bar.tsx";
 import { OwnHand } from "./hand.tsx";
 import { Isle } from "./isle.tsx";
 import { Mainland } from "./mainland.tsx";
@@ -16,10 +16,6 @@ import { SeasonStrip } from "./season.tsx";
 import { Tray } from "./tray.tsx";
 import { islandOf } from "./view.ts";
 
-/** Below this height the island and the part that is asked for do not go together. */
-const LOW = "(max-height: 880px)";
-const WITH_DRAWINGS = 700;
-
 interface TabOf {
   readonly tab: Tab;
   readonly title: string;
@@ -28,53 +24,58 @@ interface TabOf {
 }
 
 export function Narrow(props: Parts) {
-  const { view, tab, isFinished, width } = props;
-  const isLow = useLow();
-  const tabs = tabsOf(props, isLow);
+  const { shape, tab, isFinished } = props;
+  const tabs = tabsOf(props);
   const open = tabs.some((each) => each.tab === tab) ? tab : (tabs[0]?.tab ?? "mainland");
-  const hasIsland = !isLow || open === "island" || open === "scene";
   const lookAt = (seat: number): void => {
     props.look(seat);
-    if (isLow) props.choose("island");
+    if (shape === "low") props.choose("island");
   };
-  const front = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // What is to be touched lies between the top of the screen and what stays at its foot.
-    if (isLow && props.next.size > 0) front.current?.scrollIntoView({ block: "nearest" });
-  }, [open, isLow, props.next.size > 0]);
+  const bar = <Tabs {...props} tabs={tabs} open={open} />;
+  const others = <Others {...props} look={lookAt} hasDrawings={false} />;
+  const part = <Part {...props} open={open} title={tabs.find((each) => each.tab === open)?.title ?? ""} />;
   return (
     <>
-      <SeasonStrip view={view} />
       {isFinished && <ScoreSheet {...props} />}
-      <Others {...props} look={lookAt} hasDrawings={width >= WITH_DRAWINGS} />
-      {isLow && <Tabs {...props} tabs={tabs} open={open} />}
-      {hasIsland && !isLow && <Isle {...props} />}
-      {!isLow && <Tabs {...props} tabs={tabs} open={open} />}
-      <div
-        ref={front}
-        class="dg-part"
-        role="tabpanel"
-        id="dg-part"
-        aria-label={tabs.find((each) => each.tab === open)?.title}
-      >
-        {hasIsland && isLow && <Isle {...props} />}
-        <PartOf {...props} open={open} />
+      <div class="dg-layout">
+        <SeasonStrip view={props.view} />
+        {others}
+        {shape !== "low" && <Isle {...props} />}
+        {shape !== "low" && bar}
+        {part}
+        {shape === "low" && bar}
+        {shape === "tall" && <OwnHand {...props} />}
       </div>
-      {!isLow && <OwnHand {...props} />}
     </>
   );
 }
 
-function tabsOf({ view, seat, words, rampage }: Parts, isLow: boolean): readonly TabOf[] {
+/** What is in front: below the island, beside it, or in its place. */
+function Part({ open, title, ...props }: Parts & { open: Tab; title: string }) {
+  const { shape, fencing, island } = props;
+  const hasIsland = shape === "low" && (open === "island" || open === "scene");
+  return (
+    <div class="dg-part" role="tabpanel" id="dg-part" aria-label={title}>
+      {hasIsland && <Isle {...props} />}
+      {fencing.isArranging && (shape !== "low" || hasIsland) ? (
+        <FencingBar fencing={fencing} island={island} />
+      ) : (
+        <PartOf {...props} open={open} />
+      )}
+    </div>
+  );
+}
+
+function tabsOf({ view, seat, words, rampage, shape }: Parts): readonly TabOf[] {
   const island = seat === null ? null : islandOf(view, seat);
   const all: readonly (TabOf | false)[] = [
     rampage !== null && { tab: "scene", title: "Rampage", icon: "i-die-slash" },
     words.length > 0 && { tab: "choose", title: "Choose", icon: "i-dna", note: `${words.length}` },
-    isLow && { tab: "island", title: "Island", icon: "i-value" },
+    shape === "low" && { tab: "island", title: "Island", icon: "i-value" },
     { tab: "mainland", title: "Mainland", icon: "i-worker" },
     { tab: "city", title: "City", icon: "l-city" },
     { tab: "news", title: "News", icon: "i-news" },
-    isLow &&
+    shape !== "tall" &&
       island !== null && { tab: "hand", title: "Hand", icon: "i-hand", note: `${island.handSize + island.cardCount}` },
   ];
   return all.filter((each) => each !== false);
@@ -129,19 +130,8 @@ function PartOf({ open, ...props }: Parts & { open: Tab }) {
     case "choose":
       return <Tray {...props} words={props.words} />;
     case "scene":
-      return props.rampage && <RampageList rampage={props.rampage} />;
+      return props.rampage && <RampageList rampage={props.rampage} isRolling={props.isRolling} />;
     case "island":
       return null;
   }
-}
-
-function useLow(): boolean {
-  const [isLow, setLow] = useState(() => matchMedia(LOW).matches);
-  useEffect(() => {
-    const query = matchMedia(LOW);
-    const changed = (): void => setLow(query.matches);
-    query.addEventListener("change", changed);
-    return () => query.removeEventListener("change", changed);
-  }, []);
-  return isLow;
 }

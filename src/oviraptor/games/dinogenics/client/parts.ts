@@ -5,6 +5,7 @@ import type { Tab } from "./choices.ts";
 import type { Fencing } from "./fencing.ts";
 import type { Island } from "./island-view.ts";
 import type { Rampage } from "./rampage.ts";
+import type { Shape } from "./shape.ts";
 import type { View } from "./view.ts";
 
 export interface Parts extends BoardProps<View>, Pointing {
@@ -14,11 +15,13 @@ export interface Parts extends BoardProps<View>, Pointing {
   readonly island: Island;
   readonly fencing: Fencing;
   readonly rampage: Rampage | null;
+  /** Whether its die is still rolling. */
+  readonly isRolling: boolean;
   /** Words that have no place on the board. */
   readonly words: readonly string[];
   readonly tab: Tab;
   choose(tab: Tab): void;
-  readonly width: number;
+  readonly shape: Shape;
   readonly isFinished: boolean;
   look(seat: number): void;
   readonly caption: string;

@@ -123,8 +123,7 @@ const OWN: readonly (readonly [icon: string, name: string, of: (island: Island) 
 ];
 
 /** The numbers of the island that is large; a touch opens the ledger that explains them. */
-export function Numbers({ view, shown }: { view: View; shown: number }) {
-  const island = islandOf(view, shown);
+export function Numbers({ view, shown, island }: { view: View; shown: number; island: Island }) {
   return (
     <button
       type="button"

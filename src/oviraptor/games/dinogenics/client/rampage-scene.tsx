@@ -1,6 +1,6 @@
 /** A rampage as a scene: marks on the island, and beside it the same numbers with their sentences. */
 import { Figure, Picture } from "./art/art.tsx";
-import { centreOf } from "./geometry.ts";
+import { BOX, centreOf } from "./geometry.ts";
 import { type Blow, bannerOf, type Rampage, whereOf } from "./rampage.ts";
 import { SPECIES } from "./tables.ts";
 import { seatTitle } from "./wording.ts";
@@ -29,11 +29,14 @@ export function RampageMarks({ rampage }: { readonly rampage: Rampage }) {
     <g class="dg-rampage-marks" aria-hidden="true">
       <path class="dg-alarm" d={`M${x} ${y - 50}a48 46 0 1 1-.1 0Z`} />
       {blows.map(
-        ({ at }, number) =>
+        ({ at, kind }, number) =>
           at && (
-            <g key={number} class="dg-blow" transform={`translate(${at.x} ${at.y})`}>
-              <circle r="19" />
-              <text y="8">{number + 1}</text>
+            <g key={number} transform={`translate(${at.x} ${at.y})`}>
+              <Burst kind={kind} />
+              <g class="dg-blow">
+                <circle r="19" />
+                <text y="8">{number + 1}</text>
+              </g>
             </g>
           ),
       )}
@@ -54,15 +57,56 @@ export function RampageMarks({ rampage }: { readonly rampage: Rampage }) {
   );
 }
 
-export function RampageBanner({ rampage }: { readonly rampage: Rampage }) {
+const AROUND = [0, 1, 2, 3, 4, 5];
+
+/** What flies where something is struck: planks of a fence, dust of a tile, a hat, a scandal. */
+function Burst({ kind }: { kind: Blow["kind"] }) {
+  if (kind === "visitor") return <use class="dg-hat" href="#dg-i-visitor" x="-24" y="-24" width="48" height="48" />;
+  if (kind === "scandal") return <use class="dg-hat" href="#dg-i-scandal" x="-24" y="-24" width="48" height="48" />;
+  if (kind !== "fence" && kind !== "tile") return null;
   return (
-    <p class="dg-banner" aria-hidden="true">
-      {bannerOf(rampage)}
+    <g class={`dg-burst dg-burst-${kind}`}>
+      {AROUND.map((at) => (
+        <g key={at} transform={`rotate(${at * 60 + 15})`}>
+          {kind === "fence" ? (
+            <rect class="dg-plank" x="-4" y="-34" width="8" height="26" rx="2" />
+          ) : (
+            <circle cy="-18" r="13" />
+          )}
+        </g>
+      ))}
+    </g>
+  );
+}
+
+/** The die over the island while it rolls. */
+export function RollingDie({ rampage }: { readonly rampage: Rampage }) {
+  const face = rampage.throws.at(-1)?.face ?? "";
+  const [picture] = FACES[face] ?? [""];
+  return (
+    <span class="dg-rolling" aria-hidden="true">
+      <span class="dg-die dg-die-now">
+        {picture ? <Picture name={picture} class="dg-die-picture" /> : <b>{face}</b>}
+      </span>
+    </span>
+  );
+}
+
+interface SceneProps {
+  readonly rampage: Rampage;
+  readonly isRolling: boolean;
+}
+
+export function RampageBanner({ rampage, isRolling }: SceneProps) {
+  const isLow = centreOf(rampage.space).y > BOX.height / 2; // it hides nobody it speaks of
+  return (
+    <p class={`dg-banner${isLow ? " dg-banner-above" : ""}`} aria-hidden="true">
+      {bannerOf(isRolling ? { ...rampage, throws: [] } : rampage)}
     </p>
   );
 }
 
-export function RampageList({ rampage }: { readonly rampage: Rampage }) {
+export function RampageList({ rampage, isRolling }: SceneProps) {
   const { seat, species, reason, throws, freed, changes } = rampage;
   let number = 0;
   return (
@@ -78,7 +122,7 @@ export function RampageList({ rampage }: { readonly rampage: Rampage }) {
       <ol class="dg-throws">
         {throws.map((each, at) => (
           <li key={at}>
-            <DieFace face={each.face} isNow={at === throws.length - 1} />
+            <DieFace face={each.face} isRolling={isRolling && at === throws.length - 1} />
             <ul>
               {each.blows.map((blow, index) => {
                 number += 1;
@@ -90,7 +134,7 @@ export function RampageList({ rampage }: { readonly rampage: Rampage }) {
                   </li>
                 );
               })}
-              {each.blows.length === 0 && <li class="dg-quiet">Nothing comes of it.</li>}
+              {each.blows.length === 0 && <li class="dg-quiet">{comingOf(rampage, at, isRolling)}</li>}
             </ul>
           </li>
         ))}
@@ -120,12 +164,19 @@ export function RampageList({ rampage }: { readonly rampage: Rampage }) {
   );
 }
 
-function DieFace({ face, isNow }: { face: string; isNow: boolean }) {
-  const [picture, name] = FACES[face] ?? ["", `${face} credits`];
+/** What is said of a die that has brought nothing yet. */
+function comingOf({ throws, isOpen, fresh }: Rampage, at: number, isRolling: boolean): string {
+  const isLast = at === throws.length - 1;
+  if (isLast && isRolling) return "The die rolls …";
+  return isLast && (isOpen || fresh > 0) ? "Something will break …" : "Nothing comes of it.";
+}
+
+function DieFace({ face, isRolling }: { face: string; isRolling: boolean }) {
+  const [picture, name] = isRolling ? ["", "…"] : (FACES[face] ?? ["", `${face} credits`]);
   return (
     <p class="dg-die-line">
-      <span class={`dg-die${isNow ? " dg-die-now" : ""}`}>
-        {picture ? <Picture name={picture} class="dg-die-picture" /> : <b>{face}</b>}
+      <span class="dg-die">
+        {picture ? <Picture name={picture} class="dg-die-picture" /> : <b>{isRolling ? "?" : face}</b>}
       </span>
       <b>{name}</b>
     </p>

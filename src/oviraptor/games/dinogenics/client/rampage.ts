@@ -18,6 +18,8 @@ export interface Blow {
   readonly at: Point | null;
   readonly amount: number;
   readonly scandals?: number;
+  /** The space of a tile, or the edge of a fence. */
+  readonly place?: number;
 }
 
 export interface Throw {
@@ -32,6 +34,13 @@ export interface Rampage {
   /** Why it checks; nothing where it would live well. */
   readonly reason: string;
   readonly throws: readonly Throw[];
+  /** How many of the blows came with the step on show, and whether it was a die. */
+  readonly fresh: number;
+  readonly isThrow: boolean;
+  /** Whether something is still to be broken or answered. */
+  readonly isOpen: boolean;
+  /** The island as it was before the first die. */
+  readonly was: Island;
   /** Animals that lived well before and do not now. */
   readonly freed: readonly { readonly species: number; readonly space: number; readonly fault: string }[];
   /** The counters before and now. */
@@ -49,6 +58,8 @@ const WITHIN = new Set(["roll", "damage", "watch", "allow", "reroll", "keep", "c
 /** What a visitor may die of. */
 const KILLING = new Set(["roll", "upkeep", "allow", "keep"]);
 const CENTER_POINT = { x: 516, y: 378 };
+/** What is asked between a die and what comes of it. */
+const ASKING = new Set(["damage", "reroll", "tower", "officer", "price"]);
 const WAITING = new Set(["roll", "damage", "reroll", "tower", "officer", "price"]);
 
 /** The seat and the animal of a line of a check: both stand behind the word, an officer's line has the asked before. */
@@ -59,15 +70,13 @@ export function checkedBy({ word, seat, numbers }: Frame): { seat: number; speci
   return { seat: owner, species: ref >>> 5, space: ref & 31 };
 }
 
-/** The check that is going on, or the one the last step ended. */
+/** The check the last step belongs to, though another may follow it at once; else the one that begins. */
 export function rampageOf(recent: readonly Step[]): Rampage | null {
   const views = recent.map(({ view }) => view as View);
   const now = views.at(-1);
   if (!now || isOver(now)) return null;
-  const going = checkedBy(topFrame(now));
-  const isJustOver = !going && WITHIN.has(deedOf(recent.at(-1)!.do).verb);
-  if (!going && !isJustOver) return null;
-  const found = going ?? lastChecked(views);
+  const isWithin = WITHIN.has(deedOf(recent.at(-1)!.do).verb);
+  const found = (isWithin ? lastChecked(views) : null) ?? checkedBy(topFrame(now));
   if (!found) return null;
   let from = views.length - 1;
   while (from > 0 && isOf(views[from - 1]!, found)) from -= 1;
@@ -97,6 +106,7 @@ interface Beast {
 function told(animal: Beast, start: View, now: View, recent: readonly Step[], from: number): Rampage {
   const [was, is] = [islandOf(start, animal.seat), islandOf(now, animal.seat)];
   const throws: Throw[] = [];
+  let [fresh, isThrow] = [0, false];
   for (let at = from + 1; at < recent.length; at += 1) {
     const { verb, words } = deedOf(recent[at]!.do);
     const isThrown = (ROLLS.has(verb) && words[0] !== undefined) || verb === "upkeep";
@@ -107,6 +117,7 @@ function told(animal: Beast, start: View, now: View, recent: readonly Step[], fr
       ...{ verb, face, animal },
       goesOn: (recent[at - 1]!.view as View).season !== (recent[at]!.view as View).season,
     });
+    [fresh, isThrow] = [blows.length, isThrown];
     const last = throws.at(-1);
     if (isThrown) throws.push({ face, blows });
     else if (last) throws[throws.length - 1] = { ...last, blows: [...last.blows, ...blows] };
@@ -115,7 +126,8 @@ function told(animal: Beast, start: View, now: View, recent: readonly Step[], fr
   return {
     ...animal,
     reason: self ? faultOf(was, self) || (self.isUnfed ? "it was not fed" : "") : "",
-    throws,
+    ...{ throws, fresh, isThrow, was },
+    isOpen: ASKING.has(topFrame(now).word) && isOf(now, animal),
     freed: freedBetween(was, is, animal),
     changes: changesBy(was, throws),
   };
@@ -158,10 +170,17 @@ function blowsOf(step: Blown): readonly Blow[] {
       title: `${tileOf(is.tiles[space]!.id)?.title} is damaged`,
       at: centreOf(space),
       amount: 1,
+      place: space,
     });
   EDGES.forEach((name, edge) => {
     if (hasFence(was.fences, edge) && !hasFence(is.fences, edge))
-      blows.push({ kind: "fence", title: `The fence ${edgePlace(name)} is torn down`, at: middleOf(edge), amount: 1 });
+      blows.push({
+        kind: "fence",
+        title: `The fence ${edgePlace(name)} is torn down`,
+        at: middleOf(edge),
+        amount: 1,
+        place: edge,
+      });
   });
   if (scandals > dead)
     blows.push({
@@ -201,7 +220,7 @@ function freedBetween(was: Island, is: Island, animal: Beast): Rampage["freed"] 
 }
 
 /** The counters as the blows have moved them. */
-function changesBy(was: Island, throws: readonly Throw[]): Rampage["changes"] {
+export function changesBy(was: Island, throws: readonly Throw[]): Rampage["changes"] {
   const blows = throws.flatMap((each) => each.blows);
   const sum = (kind: Blow["kind"]): number =>
     blows.reduce((total, blow) => total + (blow.kind === kind ? blow.amount : 0), 0);
@@ -218,10 +237,11 @@ function changesBy(was: Island, throws: readonly Throw[]): Rampage["changes"] {
 }
 
 /** What the banner says. */
-export function bannerOf({ species, throws, freed }: Rampage): string {
+export function bannerOf({ species, throws, freed, isOpen }: Rampage): string {
   const title = SPECIES[species]?.title ?? "";
   const blows = throws.flatMap((each) => each.blows);
   if (!throws.length) return `${title} checks`;
+  if (isOpen && throws.at(-1)?.face !== "naive") return `${title} rampages`;
   if (blows.some(({ kind }) => kind === "fence")) return `${title} breaks out`;
   if (blows.some(({ kind }) => kind === "stopped") || !blows.some(({ kind }) => kind !== "credit"))
     return `${title} calms down`;

@@ -8,12 +8,12 @@ import { SEATS } from "./tables.ts";
 import type { View } from "./view.ts";
 import { seatTitle } from "./wording.ts";
 
-export function ScoreSheet({ view, seat }: BoardProps<View>) {
-  const sheet = useMemo(() => sheetOf(view), [view]);
+export function ScoreSheet({ view, seat, recent, label = "Final score" }: BoardProps<View> & { label?: string }) {
+  const sheet = useMemo(() => sheetOf(view, recent), [view, recent]);
   const look = (each: number): string =>
     [sheet.winners.includes(each) && "dg-winner", each === seat && "dg-me"].filter(Boolean).join(" ");
   return (
-    <section class="dg-score" aria-label="Final score">
+    <section class="dg-score" aria-label={label}>
       <header>
         <Hills />
         <p class="dg-after">After seven seasons</p>

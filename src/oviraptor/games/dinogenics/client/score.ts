@@ -1,5 +1,7 @@
 /** The final score line by line, who won and why. The lines add up to the VP of the view. */
 import type { Island } from "./island-view.ts";
+import { DEEDS, earnedBy } from "./ledger.ts";
+import { sourceIcon, sourceTitle } from "./sources.ts";
 import { cardTitle, NUMBERS, SPECIALISTS, tileOf } from "./tables.ts";
 import { islandsOf, type View } from "./view.ts";
 import { listed, seatTitle } from "./wording.ts";
@@ -36,7 +38,7 @@ const PLAIN: Readonly<Record<string, Named>> = {
   scandals: { icon: "i-scandal", title: "Scandals", note: `${-NUMBERS["scandal-vp"]} lost for each` },
 };
 
-export function sheetOf(view: View): Sheet {
+export function sheetOf(view: View, recent: Parameters<typeof earnedBy>[0] = []): Sheet {
   const islands = islandsOf(view);
   const sources = [...new Set(view.players.flatMap(({ sheet }) => sheet.map(({ source }) => source)))];
   const vpOf = (source: string): number[] =>
@@ -57,6 +59,10 @@ export function sheetOf(view: View): Sheet {
         vp: earned,
         isPart: false,
       },
+      ...earnedBy(recent, earned).map(({ source, vp }): Line => {
+        const icon = source === DEEDS ? "i-worker" : sourceIcon(source);
+        return { key: `earned ${source}`, icon, title: sourceTitle(source), note: "", vp, isPart: true };
+      }),
       ...group("tiles", "t-biodome", "Facilities", tiles, vpOf),
       ...plain("variety"),
       ...plain("credits"),

@@ -1,6 +1,7 @@
 /** Room for all: the mainland at the left shore, the island in the middle, the others at the right, the hand below. */
 import { type Part, partOf } from "./choices.ts";
 import { City } from "./city.tsx";
+import { FencingBar } from "./fencing-bar.tsx";
 import { OwnHand } from "./hand.tsx";
 import { Isle } from "./isle.tsx";
 import { Mainland } from "./mainland.tsx";
@@ -12,37 +13,32 @@ import { ScoreSheet } from "./score-sheet.tsx";
 import { SeasonStrip } from "./season.tsx";
 import { Tray } from "./tray.tsx";
 
-/** What is for sale gives way to a choice, unless something of it is part of the choice. */
-function hasCity({ view, seat, next, words, fencing }: Parts): boolean {
-  if (fencing.isArranging) return false;
-  return words.length === 0 || isAsked({ view, seat, next }, "city");
-}
-
 function isAsked({ view, seat, next }: Pick<Parts, "view" | "seat" | "next">, part: Part): boolean {
   return [...next].some((word) => partOf(view, seat, word) === part);
 }
 
 export function Wide(props: Parts) {
-  const { view, rampage, words, isFinished } = props;
+  const { view, rampage, words, isFinished, fencing, island } = props;
   return (
     <>
-      <SeasonStrip view={view} />
       {isFinished && <ScoreSheet {...props} />}
       <div class="dg-layout">
+        <SeasonStrip view={view} />
         <div class="dg-shore">
           {rampage && !isAsked(props, "mainland") ? (
-            <RampageList rampage={rampage} />
+            <RampageList rampage={rampage} isRolling={props.isRolling} />
           ) : (
             <>
               <NewsPaper view={view} />
               <Mainland {...props} />
+              <City {...props} />
             </>
           )}
         </div>
         <div class="dg-middle">
           <Isle {...props} />
           {words.length > 0 && <Tray {...props} words={words} />}
-          {hasCity(props) && <City {...props} />}
+          {fencing.isArranging && <FencingBar fencing={fencing} island={island} />}
         </div>
         <Others {...props} hasDrawings />
         <OwnHand {...props} />

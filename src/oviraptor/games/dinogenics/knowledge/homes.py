@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec import Struct
 
 from oviraptor.games.dinogenics import tables
@@ -39,17 +41,31 @@ class HomeView(Struct, frozen=True):
     """What is wrong, in a sentence; nothing if all is well."""
 
 
-def homes(i: Island) -> tuple[HomeView, ...]:
-    """List the habitats of an island: its pens, then where else animals live."""
-    found = {pen for pen in pens(i.fences) if pen}
+Homes = tuple[tuple[HomeView, ...], tuple[int, ...]]
+"""The habitats, and which of the animals have no valid one, by their places in the list of animals."""
+
+_MOST_REMEMBERED: Final = 2_000
+_remembered: dict[object, Homes] = {}
+"""Everybody looks at the same islands, and a step changes few of them."""
+
+
+def homes(i: Island) -> Homes:
+    """List the habitats of an island, its pens, then where else animals live, and who is unsettled."""
+    key = (i.fences, i.animals, i.tiles, i.damaged)
+    found = _remembered.get(key)
+    if found is None:
+        if len(_remembered) >= _MOST_REMEMBERED:
+            _remembered.clear()
+        found = _remembered[key] = _find_homes(i)
+    return found
+
+
+def _find_homes(i: Island) -> Homes:
+    fenced = {pen for pen in pens(i.fences) if pen}
     lived_in = {habitat_of(i, animal) for animal in i.animals}
-    everywhere = sorted(found, key=_first_space) + sorted(lived_in - found)
-    return tuple([_home(i, habitat) for habitat in everywhere])
-
-
-def unsettled(i: Island) -> tuple[int, ...]:
-    """Return which of the animals have no valid habitat, by their places in the list of animals."""
-    return tuple([place for place, animal in enumerate(i.animals) if not is_valid(i, animal)])
+    everywhere = sorted(fenced, key=_first_space) + sorted(lived_in - fenced)
+    unsettled = [place for place, animal in enumerate(i.animals) if not is_valid(i, animal)]
+    return tuple([_home(i, habitat) for habitat in everywhere]), tuple(unsettled)
 
 
 def _first_space(pen: int) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache, lru_cache
 from typing import Final
 
 from msgspec import Struct
@@ -31,6 +32,7 @@ from oviraptor.kit.knowledge.public import Public, Written
 from oviraptor.kit.rules.bag import Bag
 
 _STORED_USED: Final = 1 << 6
+_REMEMBERED: Final = 4096
 
 
 class AnimalView(Struct, frozen=True):
@@ -56,10 +58,10 @@ def names_in(numbers: int, names: Sequence[str]) -> tuple[str, ...]:
 
 
 def _set(names: Sequence[str]) -> Written:
-    """Say how a set is written: by names."""
+    """Say how a set is written: by names. The same few come again and again, for every viewer."""
     number_of = _numbers(names)
     return Written(
-        lambda numbers: names_in(numbers, names),
+        lru_cache(_REMEMBERED)(lambda numbers: names_in(numbers, names)),
         lambda shown: sum([1 << number_of[name] for name in shown]),
     )
 
@@ -76,7 +78,8 @@ def bag_of(shown: Mapping[str, int], names: Sequence[str]) -> Bag:
 
 def _bag(names: Sequence[str]) -> Written:
     """Say how a bag is written: by names and counts."""
-    return Written(lambda bag: counts(bag, names), lambda shown: bag_of(shown, names))
+    remembered = lru_cache(_REMEMBERED)(lambda bag: counts(bag, names))
+    return Written(lambda bag: remembered(bag).copy(), lambda shown: bag_of(shown, names))
 
 
 def _one(names: Sequence[str], nothing: int) -> Written:
@@ -104,18 +107,18 @@ _TILE_OF: Final = {**_numbers(TILE_NAMES), "": NO_TILE, "<": LEFT_HALF, "^": UPP
 _TILE_WORDS: Final = {tile: word for word, tile in _TILE_OF.items()}
 
 
-def _animals_shown(animals: tuple[int, ...]) -> tuple[AnimalView, ...]:
-    return tuple(
-        [
-            AnimalView(
-                SPECIES_NAMES[animal & 31],
-                SPACE_NAMES[animal >> 5 & 31],
-                bool(animal & CHECKED),
-                bool(animal & UNFED),
-            )
-            for animal in animals
-        ]
+@cache  # there are a few thousand that can be
+def _animal_shown(animal: int) -> AnimalView:
+    return AnimalView(
+        SPECIES_NAMES[animal & 31],
+        SPACE_NAMES[animal >> 5 & 31],
+        bool(animal & CHECKED),
+        bool(animal & UNFED),
     )
+
+
+def _animals_shown(animals: tuple[int, ...]) -> tuple[AnimalView, ...]:
+    return tuple([_animal_shown(animal) for animal in animals])
 
 
 def _animals(shown: tuple[AnimalView, ...]) -> tuple[int, ...]:
@@ -130,8 +133,9 @@ def _animals(shown: tuple[AnimalView, ...]) -> tuple[int, ...]:
     )
 
 
+@lru_cache(_REMEMBERED)
 def _tiles_shown(tiles: tuple[int, ...]) -> tuple[str, ...]:
-    return tuple([_TILE_WORDS[tile] for tile in tiles])
+    return tuple(map(_TILE_WORDS.__getitem__, tiles))
 
 
 def _tiles(shown: tuple[str, ...]) -> tuple[int, ...]:

@@ -5,10 +5,12 @@ What all see is listed in `public.py`; the way back, from a view to a state that
 
 from __future__ import annotations
 
+from operator import itemgetter
+
 from msgspec import Struct
 
 from oviraptor.core.game import Decide, Seat, Viewer
-from oviraptor.games.dinogenics.knowledge.homes import HomeView, homes, unsettled
+from oviraptor.games.dinogenics.knowledge.homes import HomeView, homes
 from oviraptor.games.dinogenics.knowledge.leaving import marked
 from oviraptor.games.dinogenics.knowledge.public import (
     PUBLIC,
@@ -214,13 +216,18 @@ _LEARNT_BY_ONE = (codes.DRAW, codes.DRAW_CARD, codes.LOOK, codes.PEEKED, codes.S
 # --- the view, part by part -------------------------------------------------------------------
 
 
+_edna_of = itemgetter(*[kind for kind, is_edna in enumerate(IS_EDNA) if is_edna])
+
+
 def _edna(cards: Bag) -> int:
-    return sum([count for kind, count in enumerate(cards) if IS_EDNA[kind]])
+    return sum(_edna_of(cards))
 
 
 def _free(s: State) -> dict[str, int]:
     found = {name: free_slots(s, location) for location, name in enumerate(LOCATION_NAMES)}
-    found[LOCATION_NAMES[AIRPORT]] = sum([free_airports(s, seat) for seat in range(len(s.islands))])
+    # Where a worker stands at an airport that is damaged or gone there are fewer than none.
+    airports = [max(0, free_airports(s, seat)) for seat in range(len(s.islands))]
+    found[LOCATION_NAMES[AIRPORT]] = sum(airports)
     return {name: slots for name, slots in found.items() if slots > 0}
 
 
@@ -234,14 +241,15 @@ def _auction(s: State, viewer: Viewer) -> str:
 def _player(s: State, seat: Seat, viewer: Viewer) -> PlayerView:
     i = s.islands[seat]
     is_own = seat == viewer
+    habitats, unsettled = homes(i)
     return PlayerView(
         seat=seat,
         supply=fence_supply(s, seat),
         reputation=reputation(s, seat),
         value=value(i),
         room=free_room(i),
-        unsettled=unsettled(i),
-        homes=homes(i),
+        unsettled=unsettled,
+        homes=habitats,
         hand=counts(i.hand, CARD_NAMES) if is_own else None,
         hand_size=sum(i.hand),
         hand_edna=_edna(i.hand),

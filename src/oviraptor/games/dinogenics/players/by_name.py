@@ -1,6 +1,7 @@
 """The computer's players of DinoGenics, by name; those of META.levels are among them.
 
 baseline      good habits: sets, fences before animals, goats before carnivores, visitors
+keeper        the same, but for one choice in five, which is anything
 planner       tries every action in imagined worlds with the same luck, played on by habit
 
 Players of any game (random, greedy, search) have their names, too.
@@ -11,6 +12,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from oviraptor.bots.by_name import generic
+from oviraptor.bots.wavering import Wavering
 
 if TYPE_CHECKING:
     from oviraptor.core.game import Bot
@@ -25,6 +27,8 @@ def bot(name: str) -> Bot[int, View]:
         from oviraptor.games.dinogenics.players.player import Baseline  # noqa: PLC0415
 
         return Baseline()
+    if name == "keeper":
+        return Wavering(bot("baseline"), bot("random"), 0.2)
     if name == "planner":
         from oviraptor.games.dinogenics.players.player import Planner  # noqa: PLC0415
 

@@ -12,9 +12,10 @@ from oviraptor.games.dinogenics.knowledge.view import View
 from oviraptor.games.dinogenics.players.reasons import reason
 from oviraptor.games.dinogenics.rules.agenda import F_ARRANGE, top
 from oviraptor.games.dinogenics.rules.state import State
-from oviraptor.games.dinogenics.search.lookahead import Plan, Search
-from oviraptor.games.dinogenics.search.luck import Luck
+from oviraptor.games.dinogenics.search.lookahead import CAUTION, DOUBT, Lookahead
 from oviraptor.games.dinogenics.search.quick import quick_action
+from oviraptor.kit.search.luck import Luck
+from oviraptor.kit.search.plans import Plan, Search
 
 _WORLD: Final = 300
 """How many steps one imagined world is worth."""
@@ -61,8 +62,9 @@ class Planner:
         count = max(0, min(_MOST_WORLDS, nodes // _WORLD) - 1)
         worlds = [world, *(imagine(view, rng) for _ in range(count))]
         others = [Plan(action) for action in legal if action != usual]
-        search = Search(seat, nodes, rng.getrandbits(20), _HORIZON)
-        best = search.best(worlds, Plan(usual), others, budget.stop)
+        search = Search(nodes, rng.getrandbits(20), DOUBT, CAUTION)
+        ahead = Lookahead(worlds, seat, _HORIZON)
+        best = search.best(ahead.play, len(worlds), Plan(usual), others, budget.stop)
         return Thought(best.action, ((best.action, 1.0),), reason(world, seat, best.action))
 
 

@@ -102,13 +102,19 @@ def outcomes(s: State) -> list[tuple[int, int]]:
 
 def apply(s: State, actor: int, action: int) -> State:  # noqa: ARG001  # the agenda knows who acts
     """Return the state after a legal action or an outcome."""
+    n = answered(s, action)
+    settle(n)
+    return n
+
+
+def answered(s: State, action: int) -> State:
+    """Return the state after it, but before anything goes on by itself."""
     n = s.copy()
     frame = n.agenda[-1]
     if DECIDES[frame[0]] == BY_CHANCE:
         happen(n, frame, action)
     else:
         _answer(n, frame, action)
-    settle(n)
     return n
 
 

@@ -64,8 +64,13 @@ from oviraptor.games.dinogenics.rules.state import Frame, State
 
 def settle(n: State) -> None:
     """Do what needs nobody until something does."""
-    while _goes_on(n, n.agenda[-1]):
+    while goes_on(n):
         pass
+
+
+def goes_on(n: State) -> bool:
+    """Let what waits first go on by itself; tell whether it did."""
+    return _goes_on(n, n.agenda[-1])
 
 
 def _next(n: State, step: int) -> None:
@@ -90,7 +95,7 @@ def _next(n: State, step: int) -> None:
 
 
 def _goes_on(n: State, frame: Frame) -> bool:
-    """Let what waits first go on by itself; tell whether it did. What is not named here always asks."""
+    """Let a line go on by itself. What is not named here always asks."""
     what = frame[0]
     if what == F_WORKER:
         return workers.go_on_worker(n, frame)

@@ -50,7 +50,6 @@ from oviraptor.games.dinogenics.rules.kinds import (
 from oviraptor.games.dinogenics.rules.play import apply, legal
 from oviraptor.games.dinogenics.rules.state import State
 from oviraptor.games.dinogenics.search.layouts import wanted_fences
-from oviraptor.games.dinogenics.search.luck import Luck
 from oviraptor.games.dinogenics.search.prospects import (
     CREDIT,
     creation_worth,
@@ -61,6 +60,7 @@ from oviraptor.games.dinogenics.search.prospects import (
     tile_worth,
     upkeeps_left,
 )
+from oviraptor.kit.search.luck import Luck
 
 _NEVER: Final = -100.0
 _BED: Final = 2.0

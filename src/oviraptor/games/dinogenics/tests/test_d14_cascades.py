@@ -11,6 +11,7 @@ from oviraptor.games.dinogenics.rules.animals import is_checked
 from oviraptor.games.dinogenics.rules.state import State
 from oviraptor.games.dinogenics.tests.parks import (
     BARE,
+    PEN_OF_1,
     PEN_OF_2,
     drawing_of,
     led,
@@ -197,6 +198,12 @@ def test_d20_9_a_brave_check_is_not_counted_and_its_check_on_placing_follows() -
     assert waits(s)[1:] == ["roll white a4"]
     assert is_checked(white(s).animals[0])
     assert waits(led(s, "upkeep 1")) == ["worker white"]
+
+
+def test_d27_6_while_it_is_brave_the_animals_that_live_well_are_remembered() -> None:
+    herd = on(PEN_OF_1, a1="Ra", c2="Ra", a4="AQ", b4="AQ<")
+    s = led(placing(herd, "spino", "chaos"), "place a4", "brave")
+    assert waits(s)[1:] == ["trait white a4", "cascade white a1", "roll white a4"]
 
 
 def test_d20_9_a_brave_check_that_goes_well_is_all() -> None:

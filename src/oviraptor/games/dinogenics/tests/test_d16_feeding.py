@@ -130,6 +130,15 @@ def test_d20_9_a_fishery_saves_every_aquatic_carnivore_a_goat() -> None:
     assert unfed(s) == [True], "not for land animals"
 
 
+def test_d20_9_who_is_fed_first_eats_less_with_a_fishery() -> None:
+    two = on(WATER, a1="FI", a3="AQ", b3="AQ<") + "in a3 Me\nin a4 Me"
+    s = upkeep(two, "chaos", goats=2)
+    assert offered(s) == ["feed a3", "feed a4"], "each eats 2 of 3"
+    s = led(s, "feed a4")
+    assert white(s).goats == 0
+    assert unfed(s) == [True, False]
+
+
 def test_d20_9_a_plesiosaurus_is_never_fed() -> None:
     assert upkeep(WATER + "in a4 Pl", "chaos").season == 5
 

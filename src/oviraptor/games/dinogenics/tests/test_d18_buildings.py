@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from oviraptor.games.dinogenics.knowledge.view import view
 from oviraptor.games.dinogenics.rules.kinds import TILE_NAMES
 from oviraptor.games.dinogenics.rules.state import State
 from oviraptor.games.dinogenics.tests.parks import led, offered, waits
 from oviraptor.games.dinogenics.tests.tabletop import park, seat_of, table
-from oviraptor.games.dinogenics.text.positions import write
+from oviraptor.games.dinogenics.text.positions import read, write
 
 
 def kinds_offered(s: State) -> set[str]:
@@ -17,6 +18,7 @@ def test_d18_12_covered_tiles_are_for_sale_two_credits_cheaper() -> None:
     stacks = "basic-hotel*8 | biodome tour-bus | goat-farm | gift-shop"
     s = table(stacks=stacks, white={"cards": "offshore", "credits": 3})
     s = led(s, "play offshore")
+    assert waits(s)[-1] == "card white offshore ask"
     assert kinds_offered(s) == {"basic-hotel", "tour-bus", "goat-farm", "biodome", "gift-shop"}
     s = led(s, "build biodome b2")
     assert seat_of(s, "white").credits == 0
@@ -67,6 +69,26 @@ def test_d18_15_a_basic_hotel_goes_back_to_its_stack() -> None:
 def test_d18_15_a_biodome_with_dinosaurs_stays() -> None:
     s = table(white={"cards": "renovation", "park": park(b3="BD", in_b3="Tr")})
     assert offered(s) == ["done"]
+
+
+def test_d18_15_a_mark_goes_with_its_facility() -> None:
+    s = table(white={"cards": "renovation", "park": park(d1="SH*", b2="WT*")})
+    s = led(s, "play renovation", "return d1")
+    assert view(s, 0).players[0].used == ("b2",)
+
+
+def test_d18_15_an_airport_may_be_returned_while_a_worker_is_there() -> None:
+    s = table(
+        dinogenics="chaos",
+        display="aquatic*10 sky-train dig-site embassy",
+        at=("airport white",),
+        white={"cards": "renovation", "park": park(a3="PA", a4="PA^")},
+        blue={"park": park(a1="PA", b1="PA<")},
+    )
+    assert view(s, 0).free["airport"] == 1, "blue's"
+    s = led(s, "play renovation", "return a3")
+    assert write(read(write(s))) == write(s), "as possible as any position"
+    assert view(s, 0).free["airport"] == 1
 
 
 def test_d18_15_a_large_tile_leaves_both_its_spaces() -> None:

@@ -33,12 +33,13 @@ def test_d18_1_without_a_fence_the_next_turn_follows_at_once() -> None:
 
 
 def test_d18_4_three_different_gains_are_taken_one_by_one() -> None:
-    s = led(table(white={"cards": "back-alley"}), "play back-alley", "gain goats")
+    had = {"cards": "back-alley", "goats": 3, "credits": 4}
+    s = led(table(white=had), "play back-alley", "gain goats")
     assert offered(s) == ["gain credits", "gain fences", "gain dna", "gain pardon"]
     assert waits(s)[-1] == "card white back-alley gain goats"
     s = led(s, "gain credits", "gain pardon")
     own = seat_of(s, "white")
-    assert (own.goats, own.credits, own.scandals) == (2, 2, 0)
+    assert (own.goats, own.credits, own.scandals) == (3 + 2, 4 + 2, 0)
     assert waits(s) == ["worker blue"]
 
 
@@ -155,8 +156,8 @@ def test_d18_17_shareholders_pay_for_credits_and_give_fences() -> None:
 
 
 def test_d18_17_they_pay_five_at_most() -> None:
-    s = led(table(white={"cards": "shareholders", "credits": 30}), "play shareholders")
-    assert seat_of(s, "white").vp == 5
+    s = led(table(white={"cards": "shareholders", "credits": 30, "vp": 7}), "play shareholders")
+    assert seat_of(s, "white").vp == 7 + 5
 
 
 def test_d18_17_a_free_hotel_comes_from_its_stack() -> None:

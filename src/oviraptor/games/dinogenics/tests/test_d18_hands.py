@@ -92,6 +92,13 @@ def test_d18_20_the_acting_player_settles_his_hand_first() -> None:
     assert waits(s) == ["worker blue"]
 
 
+def test_d18_20_who_is_given_too_much_discards_though_the_giver_has_just_enough() -> None:
+    s = table(white={"cards": "pact", "dna": "stego*4 raptor*4"}, blue={"dna": "trex*5 trike*5"})
+    s = led(s, "play pact", *["draw white raptor"] * 3, "give blue raptor")
+    assert bag.size(seat_of(s, "white").hand) == 10
+    assert waits(s) == ["worker white", "card white pact", "discard blue 10"]
+
+
 def test_d18_19_a_hand_is_laid_open_and_a_card_exchanged() -> None:
     s = table(
         white={"cards": "whistle", "dna": "trike", "scandals": 2},
@@ -108,9 +115,18 @@ def test_d18_19_a_hand_is_laid_open_and_a_card_exchanged() -> None:
     assert seat_of(s, "blue").known == seat_of(s, "blue").hand
     assert offered(s) == ["done", "swap trike trex", "swap trike raptor"]
     s = led(s, "swap trike trex")
+    for seat in ("white", "blue"):
+        assert seat_of(s, seat).known == seat_of(s, seat).hand, "all saw what went where"
     assert "dna trex\n" in write(s)
     assert "dna raptor trike\n" in write(s)
     assert seat_of(s, "white").known == seat_of(s, "white").hand
+
+
+def test_d18_19_the_last_scandal_goes_and_none_comes() -> None:
+    for had in (0, 1):
+        s = table(white={"cards": "whistle", "scandals": had}, blue={"dna": "trex"})
+        s = led(s, "play whistle", "expose blue", "show blue trex")
+        assert seat_of(s, "white").scandals == 0
 
 
 def test_d18_19_old_cards_are_shown_first() -> None:

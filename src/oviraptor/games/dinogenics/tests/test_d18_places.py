@@ -10,6 +10,7 @@ from oviraptor.games.dinogenics.text.positions import write
 def test_d18_9_two_different_locations_with_opponents_are_visited() -> None:
     at = ("farm blue", "ferry blue", "time-share white", "outsource blue")
     s = led(table(at=at, white={"cards": "infiltrator"}), "play infiltrator")
+    assert waits(s)[-1] == "card white infiltrator visit -"
     assert offered(s) == ["visit farm", "visit ferry"]
     s = led(s, "visit ferry")
     assert seat_of(s, "white").credits == 3

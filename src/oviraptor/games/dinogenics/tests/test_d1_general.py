@@ -172,3 +172,31 @@ def test_d2_7_no_rule_hangs_on_the_tokens() -> None:
     poor, rich = (laid(dna="trike", credits=5, vp=vp) for vp in (-3, 99))
     assert offered(poor) == offered(rich)
     assert next_season(poor).order == next_season(rich).order
+
+
+def test_d1_12_also_after_ones_turn_until_another_has_decided() -> None:
+    match = in_city()
+    seat = match.awaited[0]
+    before = game.write(match.state)
+    assert not [offer.text for offer in match.offers(seat) if offer.final]
+    match.submit(seat, "done")
+    (other,) = match.awaited
+    assert other != seat
+    assert match.update(seat).can_undo
+    match.undo(seat)
+    assert match.awaited == (seat,)
+    assert game.write(match.state) == before
+    match.submit(seat, "done")
+    match.submit(other, "worker farm")
+    with pytest.raises(OviraptorError):
+        match.undo(seat)
+
+
+def test_d1_12_nobody_takes_back_what_another_decided() -> None:
+    match = in_city()
+    seat = match.awaited[0]
+    match.submit(seat, "done")
+    (other,) = match.awaited
+    assert not match.can_undo(other)
+    with pytest.raises(OviraptorError):
+        match.undo(other)

@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
+from oviraptor.games.dinogenics.knowledge.view import seen
 from oviraptor.games.dinogenics.rules import supply
 from oviraptor.games.dinogenics.rules.agenda import DECK_DNA, DECK_EDNA
-from oviraptor.games.dinogenics.rules.kinds import CARD_NAMES, KINDS, RAPTOR, STEGO, TRIKE, dna_deck
+from oviraptor.games.dinogenics.rules.kinds import (
+    BRONTO,
+    CARD_NAMES,
+    KINDS,
+    RAPTOR,
+    STEGO,
+    TRIKE,
+    dna_deck,
+)
 from oviraptor.games.dinogenics.rules.state import State
+from oviraptor.games.dinogenics.text.actions import parse, text
 from oviraptor.kit.rules import bag
 
 from .mainland import hand, known, laid, named
@@ -112,6 +122,27 @@ def test_d1_10_an_old_card_leaves_before_a_newer_one():
     assert hand(s) == ["raptor"]
 
 
+def shown(s: State, step: str) -> str:
+    """Write a step of white's as blue is shown it."""
+    told = seen(s, 0, parse(step), 1)
+    assert told is not None
+    return text(told)
+
+
+def test_d1_10_all_see_whether_a_card_that_leaves_a_hand_is_an_old_one():
+    s = led(laid(dna="raptor*3 trike", old="raptor", known="trike"), "worker city")
+    assert shown(s, "sell raptor") == "sell raptor old"
+    assert shown(s, "sell trike") == "sell trike"
+    s = led(laid(dna="raptor*3", old="raptor*2", known="raptor"), "worker iom")
+    assert shown(s, "create raptor") == "create raptor old", "a known one goes first"
+    s = led(laid(dna="raptor*3", old="raptor*2"), "worker iom")
+    assert shown(s, "create raptor") == "create raptor old 2"
+    s = laid(box="chaos", dna="trex raptor polymorphic", old="polymorphic", refined=1)
+    s = led(s, "worker iom")
+    told = shown(s, "create trex refined polymorphic")
+    assert told == "create trex refined polymorphic old 0 1"
+
+
 def test_d1_10_who_parts_with_a_newer_card_has_no_old_one_of_that_kind():
     s = laid(dna="stego raptor trike", old="stego", blue_dna="trike", blue_old="trike")
     supply.lose_card(s, 0, TRIKE)
@@ -127,9 +158,19 @@ def test_d1_10_what_is_in_no_pool_any_more_is_forgotten():
     assert without(s) == []
 
 
-def test_d1_10_who_has_no_old_cards_is_without_nothing():
-    s = laid(dna="stego trike", old="stego", blue_dna="trike", blue_old="trike")
+def test_d1_10_what_is_still_in_the_pool_is_not_forgotten():
+    s = laid(dna="stego*2 trike", old="stego*2", blue_dna="raptor trike*2", blue_old="trike*2")
     supply.lose_card(s, 0, TRIKE)
+    supply.lose_card(s, 1, TRIKE)
+    assert without(s) == ["trike"], "blue has another one"
+    supply.lose_card(s, 0, STEGO)
+    assert without(s) == ["trike"], "white has another old card"
+
+
+def test_d1_10_who_has_no_old_cards_is_without_nothing():
+    s = laid(dna="bronto stego", old="stego", blue_dna="bronto", blue_old="bronto")
+    supply.lose_card(s, 0, BRONTO)
+    assert without(s) == ["bronto"]
     supply.lose_card(s, 0, STEGO)
     assert without(s) == []
 
@@ -139,6 +180,7 @@ def test_d1_10_each_deck_is_refilled_by_itself():
     s.deck = tuple(0 if kind >= 8 else count for kind, count in enumerate(s.deck))
     supply.refill(s, DECK_EDNA)
     assert named(s.islands[0].old) == ["raptor", "galli"]
+    assert without(s) == [], "nothing more is known of the other deck"
     assert named(s.discards) == ["stego"]
 
 

@@ -27,6 +27,7 @@ def test_d20_11_c3_the_first_look_draws_the_card_and_others_see_the_same() -> No
     assert "auction raptor blue\n" in write(s)
     s = led(s, "peek")
     assert offered(s) == ["peek yellow raptor"]
+    assert "auction raptor blue yellow\n" in write(led(s, "peek yellow raptor"))
 
 
 def test_d20_11_c3_bids_rise_until_all_others_have_passed() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from oviraptor.core.game import Decide
+from oviraptor.games.dinogenics.rules import play
 from oviraptor.games.dinogenics.rules.state import State
 from oviraptor.games.dinogenics.tests.parks import led, offered, waits
 from oviraptor.games.dinogenics.tests.tabletop import park, seat_of, table
@@ -102,9 +104,16 @@ def test_d20_10_the_foreign_market_clears_offers_then_leads_to_the_hq() -> None:
     s = led(s, "hq processing")
     assert offered(s) == ["dismiss pilot", "dismiss ranger"]
     s = led(s, "dismiss pilot")
+    assert "jobs ranger\n" in write(s)
     assert "dismissed pilot\n" in write(s)
     assert "gone embassy\n" in write(s)
     assert waits(s)[-2:] == ["card white foreign", "hq white build hire ocean 3 repeat"]
+
+
+def test_d20_10_a_contractor_may_be_dismissed_too() -> None:
+    s = chaos(jobs="ranger", contractor="pilot analyst", white={"cards": "foreign"})
+    s = led(s, "play foreign", "scrap embassy", "hq processing", "dismiss pilot")
+    assert "jobs ranger\ncontractor analyst\ndismissed pilot\n" in write(s)
 
 
 def test_d20_10_parts_may_repeat_in_the_foreign_market() -> None:
@@ -159,6 +168,7 @@ def test_d20_10_a_contagion_asks_all_in_order_who_have_such_a_dinosaur() -> None
     assert offered(s) == [f"name {n}" for n in range(8)]
     s = led(s, "name 2")
     assert waits(s)[-1] == "card white contagion check 2 white blue"
+    assert play.turn(s) == Decide((1,)), "the one who is reached, in white's turn"
     assert offered(s) == ["check c4"]
     s = led(s, "check c4")
     assert waits(s)[-2:] == ["card white contagion check 2 white", "roll blue c4"]

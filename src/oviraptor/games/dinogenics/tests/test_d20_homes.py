@@ -99,6 +99,7 @@ def test_d21_6_a_suite_holds_one_land_dinosaur_as_a_pen_of_one() -> None:
     lived_in = asked(SUITES + "in a1 Ra\nin d1 Ty", "chaos")
     assert valid(lived_in) == [True, False]
     assert not {"a1", "d1"} & set(places(lived_in, "raptor"))
+    assert valid(asked(SUITES + "in a1 St", "chaos")) == [False], "it needs a pen of two"
 
 
 def test_d21_6_damaged_on_the_commercial_side_it_counts_as_open_space() -> None:

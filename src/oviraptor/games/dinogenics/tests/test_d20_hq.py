@@ -195,6 +195,8 @@ def swept(**told: object) -> State:
 def test_d20_11_x3_cards_are_turned_over_until_an_aquatic_one_comes() -> None:
     s = swept()
     assert waits(s)[-1] == "turn white"
+    edna = "galli therizi ichthyo plesio megalodon mosa spino polymorphic"
+    assert offered(s) == [f"turn {card}" for card in edna.split()], "cards of the eDNA deck alone"
     s = led(s, "turn galli", "turn polymorphic")
     assert waits(s)[-1] == "turn white"
     s = led(s, "turn mosa")

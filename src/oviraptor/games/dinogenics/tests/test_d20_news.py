@@ -120,6 +120,26 @@ def test_d20_11_c1_everybody_breaks_an_outer_fence_of_the_player_before() -> Non
     assert waits(led(s, "roll naive")) == ["turn-news"]
 
 
+def test_d20_11_c1_a_pen_at_the_far_borders_has_outer_fences_there() -> None:
+    corner = ("h c4", "h c5", "v c4", "v d4")
+    s = breaking("C1", white={"fences": corner})
+    assert offered(s) == [f"quake {edge}" for edge in corner]
+
+
+def test_d21_5_c1_breaks_no_fence_of_who_ignores_it() -> None:
+    s = breaking(
+        "C1",
+        3,
+        order="yellow white blue",
+        white={"fences": PEN_A1, "park": BUREAU},
+        blue={"fences": PEN_A1},
+    )
+    s = led(s, "ignore")
+    assert waits(s) == ["news yellow"]
+    s = led(s, "quake h a1")
+    assert waits(s) == ["turn-news"], "white is passed by, and blue's quake with it"
+
+
 def test_d20_11_c1_who_was_not_valid_before_does_not_check() -> None:
     s = breaking("C1", white={"fences": PEN_A1, "park": park(c4="Ra")})
     s = led(s, "quake h a1")
@@ -131,7 +151,7 @@ def test_d20_11_c2_arson_and_atonement_in_reverse_order() -> None:
         "C2",
         3,
         white={"park": park(b2="GF", d1="BH"), "scandals": 1},
-        blue={"park": park(d1="FDx", e1="FCx"), "scandals": 2},
+        blue={"park": park(d1="FDx", e1="FCx"), "scandals": 4},
     )
     assert waits(s) == ["news yellow"]
     assert offered(s) == ["done", "arson white b2"]
@@ -143,7 +163,7 @@ def test_d20_11_c2_arson_and_atonement_in_reverse_order() -> None:
     assert waits(s) == ["news blue repair"]
     assert offered(s) == ["repair d1", "repair e1"]
     s = led(s, "repair e1")
-    assert seat_of(s, "blue").scandals == 1
+    assert seat_of(s, "blue").scandals == 3
     s = led(s, "atone")
     assert waits(s) == ["turn-news"], "the only repair was no choice"
     assert seat_of(s, "white").damaged == 0

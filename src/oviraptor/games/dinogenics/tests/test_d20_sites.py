@@ -8,6 +8,8 @@ from .parks import BARE, led, offered, on, waits
 LONE = {"box": "chaos", "blue_home": 0, "home": 3}
 LAB = on(BARE, d1="GG")
 PLANT = on(BARE, d1="PP", e1="PP<")
+ALL_BUT_5_GALLI = "therizi*5 ichthyo*6 plesio*4 megalodon*6 mosa*4 spino*4 polymorphic*2"
+"""In the Boneyard these leave a deck of five eDNA cards."""
 
 
 def test_d20_5_site_d_costs_a_credit_and_sends_one_of_three_to_the_market():
@@ -77,6 +79,32 @@ def test_d21_4_once_per_action_at_site_b_before_a_card_is_kept():
     assert waits(s)[-1] == "act white site-b keep 1 stego*3"
     s = led(laid(island=PLANT, **LONE), "worker site-b", *["draw white trike"] * 3, "hold")
     assert waits(s)[-1] == "act white site-b keep 1 trike*3"
+
+
+def test_d21_4_who_holds_at_site_d_sends_one_of_these_cards_to_the_market():
+    s = laid(island=PLANT, credits=1, **LONE)
+    s = led(s, "worker site-d", "pay", *["draw white galli"] * 2, "draw white spino", "hold")
+    assert waits(s)[-1] == "act white site-d market galli*2 spino"
+    s = led(s, "market spino")
+    assert hand(s) == ["galli", "galli"]
+
+
+def test_d21_4_of_a_deck_that_runs_out_fewer_are_drawn_again():
+    s = laid(island=PLANT, boneyard=ALL_BUT_5_GALLI, credits=1, **LONE)
+    s = led(s, "worker site-d", "pay", *["draw white galli"] * 3, "redraw")
+    assert waits(s)[-3:] == [
+        "act white site-d market -", "draw white edna 2 aside", "toss white galli*3",
+    ]  # fmt: skip
+    s = led(s, *["toss white galli"] * 3, *["draw white galli"] * 2)
+    assert hand(s) == ["galli", "galli"], "fewer than due: no card goes to the market"
+    assert market(s) == ["-", "-", "-"]
+
+
+def test_d20_11_28_of_four_cards_due_three_are_too_few_for_the_market():
+    s = laid(news="28 upcoming 2 past 1", boneyard=f"galli*2 {ALL_BUT_5_GALLI}", credits=1, **LONE)
+    s = led(s, "worker site-d", "pay", *["draw white galli"] * 3)
+    assert hand(s) == ["galli"] * 3
+    assert market(s) == ["-", "-", "-"]
 
 
 def test_d21_4_a_damaged_plant_does_nothing():

@@ -143,6 +143,14 @@ def test_d22_10_with_one_tile_in_the_bag_he_sees_one() -> None:
     assert waits(s)[-1] == "survey white 1"
 
 
+def test_d4_6_after_a_technicians_choice_the_next_player_is_asked() -> None:
+    hired = {"specialists": "technician", "park": park(a1="GFx", b1="GFx")}
+    sites = {"park": park(a4="DS", b4="DS<")}
+    display = "aquatic*10 sky-train airport embassy"
+    s = chaos("repair white", white=hired, blue=sites, display=display)
+    assert waits(led(s, "repair a1")) == ["dig blue 1"]
+
+
 def test_d22_11_the_technician_repairs_every_season() -> None:
     damaged = {"specialists": "technician", "park": park(a1="GFx", b1="GFx")}
     s = chaos("bone", white=damaged)

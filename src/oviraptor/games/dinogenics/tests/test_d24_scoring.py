@@ -125,6 +125,17 @@ def test_d21_2_a_biodome_and_water_beside_it_must_be_undamaged() -> None:
     assert of_tile("sky-train", on(water, a3="AQx") + "in a3 Ic Pl", "chaos") == 2
 
 
+def test_d21_2_what_is_beside_its_second_space_alone_counts_too() -> None:
+    assert of_tile("sky-train", on(PEN_OF_1, a1="Ra", b1="SK", c1="SK<"), "chaos") == 2
+    assert of_tile("sky-train", on(PEN_OF_1, a1="Ra", b2="SK", c2="SK<"), "chaos") == 0
+    below = on(PEN_OF_2, b1="Ra", c1="SK", c2="SK^")
+    assert of_tile("sky-train", below, "chaos") == 2
+    ahead = on(PEN_OF_2, a1="Ra", b3="SK", a3="BD", c3="SK<") + "in a3 Pt"
+    assert of_tile("sky-train", ahead, "chaos") == 2
+    behind = on(PEN_OF_2, a1="Ra", a3="SK", b3="SK<", c3="BD") + "in c3 Pt"
+    assert of_tile("sky-train", behind, "chaos") == 2
+
+
 def test_d21_2_not_beside_it_does_not_count() -> None:
     far = on(PEN_OF_1, a1="Ra", a3="SK", b3="SK<")
     assert of_tile("sky-train", far, "chaos") == 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from oviraptor.core.game import CHANCE, Over
 from oviraptor.games.dinogenics.rules import play, seasons
+from oviraptor.games.dinogenics.rules.kinds import IS_EDNA
 from oviraptor.games.dinogenics.rules.settling import settle
 from oviraptor.games.dinogenics.rules.state import State
 
@@ -86,6 +87,14 @@ def test_d5_3_bonus_visitors_find_no_more_than_the_room_there_is():
     assert offered(s) == ["bonus 0", "bonus 1"]
 
 
+def test_d1_6_no_more_bonus_visitors_come_than_the_supply_has():
+    hotels = on(BARE, d1="BH", e1="BH")
+    s = next_season(laid(season="1 open", island=hotels, blue_island=hotels))
+    assert waits(s) == ["bonus white 2"]
+    s.visitors = 1
+    assert offered(s) == ["bonus 0", "bonus 1"]
+
+
 def test_d4_3_everybody_gains_a_credit_per_visitor():
     s = next_season(laid(season="1 open", news="- upcoming 9 past -", credits=3))
     assert s.islands[0].credits == 3 + 2
@@ -159,6 +168,26 @@ def test_d21_4_each_dig_site_draws_a_card_of_either_deck():
     assert waits(s) == ["draw white edna 1"], "no Dig Site is left"
     s = led(s, "draw white galli")
     assert hand(s) == ["galli"]
+    assert waits(s)[0].startswith("worker")
+
+
+def test_d21_4_two_dig_sites_draw_one_after_the_other():
+    island = on(BARE, a4="DS", b4="DS<", a3="DS", b3="DS<")
+    s = next_season(laid(box="chaos", season="6 open", news="9 upcoming 10 past -", island=island))
+    s = led(skip_to(s, "dig white 2"), "draw dna")
+    assert waits(s) == ["dig white 1", "draw white dna 1"]
+    s = led(s, "draw white raptor", "draw edna", "draw white galli")
+    assert hand(s) == ["raptor", "galli"]
+    assert waits(s)[0].startswith("worker")
+
+
+def test_d1_10_a_dig_site_of_an_empty_deck_draws_nothing():
+    island = on(BARE, a4="DS", b4="DS<")
+    s = laid(box="chaos", season="6 open", news="9 upcoming 10 past -", island=island)
+    s = skip_to(next_season(s), "dig white 1")
+    s.deck = tuple(0 if is_edna else count for is_edna, count in zip(IS_EDNA, s.deck, strict=True))
+    s = led(s, "draw edna")
+    assert hand(s) == []
     assert waits(s)[0].startswith("worker")
 
 

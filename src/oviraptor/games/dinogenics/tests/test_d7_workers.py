@@ -124,11 +124,11 @@ def test_d27_6_who_passes_after_flying_has_no_other_turn():
 
 def test_d21_4_a_private_airport_is_its_owners_slot_for_outsource_without_price():
     island = on(BARE, a1="PA", b1="PA<")
-    s = laid(box="chaos", island=island, at=("farm blue",))
+    s = laid(box="chaos", island=island, at=("farm blue",), credits=3)
     s = led(s, "worker airport")
     assert offered(s) == ["done", "outsource farm"]
     s = led(s, "outsource farm")
-    assert s.islands[0].goats == 3
+    assert (s.islands[0].goats, s.islands[0].credits) == (3, 3)
     assert "worker airport" not in offered(s)
     s = led(s, "pass")
     assert "worker airport" not in offered(s)

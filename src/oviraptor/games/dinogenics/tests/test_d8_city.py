@@ -150,6 +150,13 @@ def test_d22_10_the_architect_looks_at_two_tiles_and_may_build_one():
     assert s.islands[0].credits == 4
 
 
+def test_d22_10_what_he_found_costs_what_it_always_does():
+    s = led(laid(box="chaos", specialists="architect", credits=4), "worker city", "survey")
+    s = led(s, "survey white goat-farm", "survey white biodome")
+    assert "build goat-farm a1" in offered(s)
+    assert "build biodome a1" not in offered(s), "a Biodome costs 5"
+
+
 def test_d22_10_who_builds_none_may_still_build_from_the_stacks():
     s = laid(box="chaos", specialists="architect", credits=9, stacks=STACKS)
     s = led(s, "worker city", "survey", "survey white goat-farm", "survey white biodome", "done")

@@ -190,7 +190,9 @@ def test_d19_15_the_agency_draws_four_and_keeps_two():
         "draw white card whistle",
     )
     assert offered(s) == ["keep splice", "keep pact", "keep whistle"]
-    s = led(s, "keep pact", "keep splice")
+    s = led(s, "keep pact")
+    assert waits(s)[-1] == "act white agency keep 1 splice*2 whistle"
+    s = led(s, "keep splice")
     assert manipulation(s) == ["splice", "pact"]
     assert waits(s)[-1] == "toss white splice whistle"
     s = led(s, "toss white whistle", "toss white splice")

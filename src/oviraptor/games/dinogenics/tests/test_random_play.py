@@ -21,8 +21,9 @@ pytestmark = pytest.mark.statistics
 
 BOXES = [(name, corrupted) for name in ("base", "chaos", "elites") for corrupted in ("no", "yes")]
 SEATS = (2, 3, 4, 5)
-CHECKED = by_tier(quick=1, slow=5, full=50)
-PLAYED = by_tier(quick=2, slow=40, full=400)
+CHECKED = by_tier(quick=1, slow=2, full=50)
+PLAYED = by_tier(quick=2, slow=17, full=400)
+"""Of each box and number of seats: a hundred games of each number in the slow tier."""
 LONGEST = 20_000
 HASTY = {codes.DONE, codes.PASS}
 

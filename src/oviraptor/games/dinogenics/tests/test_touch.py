@@ -200,3 +200,19 @@ def test_whatever_is_meant_can_be_written():
         for touched in (one, one[:1], one[:1] + other[-1:]):
             action = aim(s, rng.randrange(3), touched)
             assert action is None or parse(text(action)) == action
+
+
+# --- what is given up -----------------------------------------------------------------------------
+
+GIVEN_UP = [
+    (laid(home=2), "pass", "2 workers"),
+    (laid(), "worker farm", ""),
+    (CITY, "done", "3 fences and a tile you could build"),
+    (laid("city white trade", dna="trex"), "done", ""),
+    (CREATING, "done", "the dinosaur you could create"),
+]
+
+
+@pytest.mark.parametrize(("s", "written", "unused"), GIVEN_UP)
+def test_what_an_action_leaves_unused_is_named(s: State, written: str, unused: str):
+    assert offer(s, 0, parse(written)).gives_up == unused

@@ -164,7 +164,7 @@ TOLD = [
         laid(home=1, blue_home=0, vp=3, island=on(PEN_OF_2, a1="Ra", b1="Ra", e4="VC2"), goats=2),
         ("worker farm",),
         1,
-        "White sends a worker to the Farm. Season 4 is over. White gains 11 VP, 2 credits and 1 goat. You gain 2 credits. Season 5 begins in this order: white and you. 2 visitors come to white and 2 visitors to you. News: “Mating Season”. On each island a dinosaur without a second of its species checks.",
+        "White sends a worker to the Farm. White gains 1 goat. Upkeep brings white 11 VP: visitors 3 VP, dinosaurs 8 VP. Season 4 is over. Season 5 begins in this order: white and you. 2 visitors come to white and 2 visitors to you. Admission brings white 2 credits. Admission brings you 2 credits. News: “Mating Season”. On each island a dinosaur without a second of its species checks.",
     ),
     (
         laid(
@@ -190,7 +190,7 @@ TOLD = [
         ),
         ("worker ferry",),
         None,
-        "White sends a worker to the Ferry. Upkeep begins. White gains 1 VP and 3 credits. Seven seasons are over: white and blue share the victory with 41 VP.",
+        "White sends a worker to the Ferry. Upkeep begins. White gains 3 credits. The final count brings white 1 VP: credits left. Seven seasons are over: white and blue share the victory with 41 VP.",
     ),
     (
         laid(
@@ -217,7 +217,7 @@ TOLD = [
         ),
         ("worker farm",),
         0,
-        "You send a worker to the Farm. Upkeep begins. You gain 5 VP and 3 goats. Seven seasons are over: you win with 45 VP. Blue has 42.",
+        "You send a worker to the Farm. Upkeep begins. You gain 3 goats. Upkeep brings you 2 VP: dinosaurs. The final count brings you 3 VP: variety. Seven seasons are over: you win with 45 VP. Blue has 42.",
     ),
     (
         position(on(BARE, a1="Ra", b2="WT", e4="VC2"), "checks white", "tower white a1"),
@@ -247,7 +247,7 @@ TOLD = [
         table("bonus white 2", news="3 upcoming 6 past 4", white={"credits": 8}),
         ("bonus 0", "bonus 0"),
         0,
-        "Blue takes no bonus visitors. You lose 2 credits. News: “Tax Audit”. Whoever has more than 6 credits loses 2.",
+        "Blue takes no bonus visitors. News: “Tax Audit”. Whoever has more than 6 credits loses 2. The news costs you 2 credits: “Tax Audit”.",
     ),
     (
         led(

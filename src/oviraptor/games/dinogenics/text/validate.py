@@ -57,7 +57,7 @@ from oviraptor.games.dinogenics.rules.kinds import (
 )
 from oviraptor.games.dinogenics.rules.play import legal, outcomes, turn
 from oviraptor.games.dinogenics.rules.settling import settle
-from oviraptor.games.dinogenics.rules.state import FENCES, VISITORS, Frame, State
+from oviraptor.games.dinogenics.rules.state import FENCES, VISITORS, Frame, Island, State
 from oviraptor.games.dinogenics.rules.supply import HAND_LIMIT, pool
 from oviraptor.games.dinogenics.text.faults import Fault
 from oviraptor.games.dinogenics.text.phases import write_phase
@@ -178,16 +178,20 @@ def _workers(s: State) -> Iterator[Fault]:
             )
     for seat, i in enumerate(s.islands):
         number = s.at[AIRPORT].count(seat)
-        if number > i.tiles.count(AIRPORT_TILE) + i.stored.count(AIRPORT_TILE):
+        if number > _airports(i) + s.gone[AIRPORT_TILE]:
             yield Fault(f"{SEAT_NAMES[seat]} has fewer airports than workers there", "at airport")
 
 
 def _slots(s: State, location: int) -> int:
-    if location == AIRPORT:
-        return sum(i.tiles.count(AIRPORT_TILE) + i.stored.count(AIRPORT_TILE) for i in s.islands)
+    if location == AIRPORT:  # one that is gone may have gone after its worker had come (D18.15)
+        return sum(_airports(i) for i in s.islands) + s.gone[AIRPORT_TILE]
     if location == NEWS_LOCATION:
         return NEWS_SLOTS[s.active] if s.active != NO_NEWS else 0
     return SLOTS[location][len(s.islands)]
+
+
+def _airports(i: Island) -> int:
+    return i.tiles.count(AIRPORT_TILE) + i.stored.count(AIRPORT_TILE)
 
 
 # --- hands ------------------------------------------------------------------------------------

@@ -15,6 +15,14 @@ from oviraptor.games.dinogenics.rules.island import count_guests
 from oviraptor.games.dinogenics.rules.state import SPACES, Island, State
 from oviraptor.games.dinogenics.words import names
 from oviraptor.games.dinogenics.words.ending import ending
+from oviraptor.games.dinogenics.words.income import (
+    ADMISSION,
+    FINAL_COUNT,
+    NEWS,
+    UPKEEP,
+    Income,
+    incomes,
+)
 from oviraptor.games.dinogenics.words.names import act, edge, person, whose
 from oviraptor.kit.words.english import capital, clause, counted, listed, sentence
 
@@ -26,6 +34,7 @@ _OWN_PRICE: Final = (
     codes.PAY_IT, codes.PAY_CREDITS, codes.PAY_GOAT, codes.FLY, codes.BREED, codes.GRAFT,
 )  # fmt: skip
 """Actions that say themselves what is paid."""
+_AT_THE_END: Final = (UPKEEP, FINAL_COUNT)
 
 
 def consequences(s: State, actor: Seat, shown: int, after: State, viewer: Viewer) -> Iterator[str]:
@@ -35,12 +44,15 @@ def consequences(s: State, actor: Seat, shown: int, after: State, viewer: Viewer
         yield from _deaths(s, shown, after, seat, viewer)
     yield from _scandals(s, after, viewer)
     is_over = top(after)[0] == F_OVER
+    came = incomes(s, actor, shown, after)
     if after.upkeep and not s.upkeep:
         yield "Upkeep begins."
+    for seat in range(len(s.islands)):
+        own = [each for each in came if each.seat == seat]
+        yield from _gains(s, actor, shown, after, seat, viewer, own)
+    yield from [_brought(each, viewer) for each in came if each.occasion in _AT_THE_END]
     if after.season != s.season:
         yield f"Season {s.season} is over."
-    for seat in range(len(s.islands)):
-        yield from _gains(s, actor, shown, after, seat, viewer)
     yield from _decks(s, after)
     if is_over:
         yield ending(after, viewer)
@@ -49,8 +61,10 @@ def consequences(s: State, actor: Seat, shown: int, after: State, viewer: Viewer
         order = listed([person(seat, viewer) for seat in after.order])
         yield f"Season {after.season} begins in this order: {order}."
     yield from _visitors(s, actor, shown, after, viewer)
+    yield from [_brought(each, viewer) for each in came if each.occasion == ADMISSION]
     if after.active not in (s.active, kinds.NO_NEWS):
         yield f"News: {names.news(after.active)}. {names.news_text(after.active)[0]}"
+    yield from [_brought(each, viewer) for each in came if each.occasion == NEWS]
 
 
 # --- what breaks --------------------------------------------------------------------------------
@@ -60,14 +74,14 @@ def _broken(s: State, shown: int, after: State, seat: Seat, viewer: Viewer) -> I
     """Tell of fences, facilities and animals an island has lost."""
     was, now = s.islands[seat], after.islands[seat]
     kind = kind_of(shown)
-    if kind not in _OWN_FENCES:
+    if was.fences & ~now.fences and kind not in _OWN_FENCES:
         yield from _lost_fences(was, now, seat, viewer)
-    if kind not in _OWN_DAMAGE:
+    if now.damaged & ~was.damaged and kind not in _OWN_DAMAGE:
         for space in range(SPACES):
             if now.damaged & ~was.damaged & 1 << space and was.tiles[space] == now.tiles[space]:
                 what = f"{whose(seat, viewer)} {names.tile_at(now, space)}"
                 yield sentence(f"{what} is damaged")
-    if kind not in _OWN_ANIMALS:
+    if was.animals != now.animals and kind not in _OWN_ANIMALS:
         for gone in _lost_animals(was, now):
             yield sentence(f"{whose(seat, viewer)} {names.species(gone)} is gone")
 
@@ -76,7 +90,7 @@ def _lost_fences(was: Island, now: Island, seat: Seat, viewer: Viewer) -> Iterat
     lost = [number for number in range(EDGES) if was.fences & ~now.fences & 1 << number]
     if len(lost) == 1:
         yield sentence(f"{whose(seat, viewer)} fence on {edge(lost[0])} breaks")
-    elif lost:
+    else:
         yield act(seat, viewer, "lose", counted(len(lost), "fence"))
 
 
@@ -130,15 +144,36 @@ def _scandals(s: State, after: State, viewer: Viewer) -> Iterator[str]:
 # --- what is gained -----------------------------------------------------------------------------
 
 
+def _brought(income: Income, viewer: Viewer) -> str:
+    """Tell what an occasion brings by which sources: `Upkeep brings you 7 VP: visitors 3 VP, dinosaurs 4 VP.`"""
+    who = person(income.seat, viewer)
+    whole = f"{who} {_amounts(income.vp, income.credits)}"
+    if income.occasion == ADMISSION:
+        return f"Admission brings {whole}."
+    if income.occasion == NEWS and income.vp <= 0 and income.credits <= 0:
+        price = _amounts(-income.vp, -income.credits)
+        return f"The news costs {who} {price}: {income.lines[0].source}."
+    lines = [f"{line.source} {_amounts(line.vp, line.credits)}" for line in income.lines]
+    sources = lines if len(lines) > 1 else [income.lines[0].source]
+    return f"{income.occasion} brings {whole}: {', '.join(sources)}."
+
+
+def _amounts(vp: int, paid: int) -> str:
+    """Name points and credits, those that are lost with a minus."""
+    counts = [f"{vp} VP"] if vp or not paid else []
+    counts += [counted(paid, "credit") if paid > 0 else f"{paid} credits"] if paid else []
+    return " and ".join(counts).replace("-", "−")
+
+
 def _gains(
-    s: State, actor: Seat, shown: int, after: State, seat: Seat, viewer: Viewer
+    s: State, actor: Seat, shown: int, after: State, seat: Seat, viewer: Viewer, came: list[Income]
 ) -> Iterator[str]:
-    """Tell what a player has gained, and paid or lost."""
+    """Tell what a player has gained, and paid or lost, besides what came by itself."""
     was, now = s.islands[seat], after.islands[seat]
     gained, lost = [], []
     for count, noun, plural in (
-        (now.vp - was.vp, "VP", "VP"),
-        (now.credits - was.credits, "credit", ""),
+        (now.vp - was.vp - sum([each.vp for each in came]), "VP", "VP"),
+        (now.credits - was.credits - sum([each.credits for each in came]), "credit", ""),
         (now.goats - was.goats, "goat", ""),
         (now.refined - was.refined, "Refined token", ""),
     ):
@@ -174,6 +209,8 @@ def _visitors(s: State, actor: Seat, shown: int, after: State, viewer: Viewer) -
 
 def _decks(s: State, after: State) -> Iterator[str]:
     """Tell that a deck was shuffled: nothing else takes all cards out of its discards."""
+    if s.discards == after.discards:
+        return
     for is_edna, name in ((False, "DNA"), (True, "eDNA")):
         of = [kind for kind in range(kinds.KINDS) if kinds.IS_EDNA[kind] == is_edna]
         before = sum(s.discards[kind] for kind in of)

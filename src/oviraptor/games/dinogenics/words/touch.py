@@ -48,6 +48,7 @@ from oviraptor.games.dinogenics.rules.kinds import (
 from oviraptor.games.dinogenics.rules.play import legal
 from oviraptor.games.dinogenics.rules.state import State
 from oviraptor.games.dinogenics.words.labels import label
+from oviraptor.games.dinogenics.words.leftovers import given_up
 from oviraptor.games.dinogenics.words.questions import question
 from oviraptor.kit.text.parts import Slot
 
@@ -161,7 +162,7 @@ _MOST_WILD: Final = 2
 
 def offer(s: State, seat: Seat, a: int) -> Offer:
     """Name a legal action and what to touch for it."""
-    return Offer(_path(s, seat, a), label(s, seat, a))
+    return Offer(_path(s, seat, a), label(s, seat, a), given_up(s, seat, a))
 
 
 def aim(s: State, seat: Seat, touched: Path) -> int | None:

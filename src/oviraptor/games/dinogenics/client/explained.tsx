@@ -1,0 +1,130 @@
+/** A finger that rests on something has it explained: its picture, its words, its rule. */
+import type { ComponentChildren } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import type { BoardProps } from "#boardkit/board.ts";
+import type { Root } from "#boardkit/measure.ts";
+import { partsOf } from "#boardkit/words.ts";
+import { Picture } from "./art/art.tsx";
+import { DnaFace, ManipulationFace } from "./cards.tsx";
+import { spaceNumber } from "./geometry.ts";
+import type { Island } from "./island-view.ts";
+import { cardTitle, locationOf, manipulationOf, newsOf, SPECIALISTS, SPECIES, speciesOf, tileOf } from "./tables.ts";
+import type { View } from "./view.ts";
+import { cardLine, contentsOf } from "./wording.ts";
+
+/** How long a finger rests before it asks, in milliseconds: a little less than the shell's, which takes no click. */
+const REST = 450;
+const SLACK = 12;
+
+/** The word a finger rests on, until the next touch. */
+export function useRest(root: Root): string | null {
+  const [word, setWord] = useState<string | null>(null);
+  useEffect(() => {
+    const board = root.current;
+    if (!board) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let [x, y] = [0, 0];
+    const stop = (): void => clearTimeout(timer);
+    const down = (event: PointerEvent): void => {
+      stop();
+      setWord(null);
+      const found = event.target instanceof Element ? event.target.closest("[data-word]") : null;
+      if (event.pointerType !== "touch" || !found) return;
+      [x, y] = [event.clientX, event.clientY];
+      timer = setTimeout(() => setWord(found.getAttribute("data-word")), REST);
+    };
+    const move = (event: PointerEvent): void => {
+      if (Math.hypot(event.clientX - x, event.clientY - y) > SLACK) stop();
+    };
+    board.addEventListener("pointerdown", down);
+    board.addEventListener("pointermove", move);
+    for (const end of ["pointerup", "pointercancel", "scroll"]) board.addEventListener(end, stop, true);
+    return () => {
+      stop();
+      board.removeEventListener("pointerdown", down);
+      board.removeEventListener("pointermove", move);
+      for (const end of ["pointerup", "pointercancel", "scroll"]) board.removeEventListener(end, stop, true);
+    };
+  }, [root]);
+  return word;
+}
+
+interface Facts {
+  readonly title: string;
+  readonly text: string;
+  readonly rule: string;
+  readonly face: ComponentChildren;
+}
+
+interface ExplainedProps extends Pick<BoardProps<View>, "view" | "labels"> {
+  readonly island: Island;
+  readonly word: string;
+}
+
+export function Explained({ view, labels, island, word }: ExplainedProps) {
+  const facts = factsOf(view, island, word);
+  if (!facts) return null;
+  const does = labels.get(word);
+  return (
+    <div class="dg-explained" role="status">
+      <span class="dg-explained-face">{facts.face}</span>
+      <span>
+        <b>{facts.title}</b>
+        <span>{facts.text}</span>
+        {does && <span class="dg-does">{does}</span>}
+        {facts.rule && <span class="dg-quiet">{`Rule ${facts.rule}`}</span>}
+      </span>
+    </div>
+  );
+}
+
+/** What a word stands for. */
+function factsOf(view: View, island: Island, word: string): Facts | null {
+  const [kind, name] = partsOf(word);
+  switch (kind) {
+    case "space":
+      return onSpace(island, name);
+    case "card":
+    case "bone":
+    case "theirs":
+    case "species":
+      return ofCard(name);
+    case "market":
+      return ofCard(view.market[Number(name) - 1] ?? "");
+    case "manip":
+      return plain(manipulationOf(name), <ManipulationFace card={name} />);
+    case "tile":
+      return plain(tileOf(name), <Picture name={`t-${name}`} />);
+    case "location": {
+      const location = locationOf(name);
+      const news = name === "news" ? newsOf(view.active) : null;
+      return plain(location && { ...location, text: news?.text ?? location.text }, <Picture name={`l-${name}`} />);
+    }
+    case "specialist":
+      return plain(SPECIALISTS.find(({ id }) => id === name) ?? null, <Picture name="i-specialist" />);
+    default:
+      return null;
+  }
+}
+
+function onSpace(island: Island, name: string): Facts | null {
+  const space = spaceNumber(name);
+  const animal = island.animals.find((each) => each.space === space);
+  const tile = island.tiles[space];
+  if (animal) {
+    const facts = ofCard(SPECIES[animal.species]?.id ?? "");
+    return facts && { ...facts, title: `${name}: ${contentsOf(island, space)}` };
+  }
+  return tile ? plain(tileOf(tile.id), <Picture name={`t-${tile.id}`} />) : null;
+}
+
+function ofCard(card: string): Facts | null {
+  if (!card) return null;
+  const species = speciesOf(card);
+  const text = species?.text || cardLine(card);
+  return { title: cardTitle(card), text, rule: species?.rule ?? "", face: <DnaFace card={card} /> };
+}
+
+function plain(facts: Omit<Facts, "face"> | null, face: ComponentChildren): Facts | null {
+  return facts && { title: facts.title, text: facts.text, rule: facts.rule, face };
+}

@@ -1,0 +1,130 @@
+/** A season is over: what it brought to whom, source by source. It goes with a touch, or with the next deed. */
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { BoardProps } from "#boardkit/board.ts";
+import { Picture } from "./art/art.tsx";
+import { DEEDS, type SourceLine, seasonOf } from "./ledger.ts";
+import { Changes } from "./ledger-sheet.tsx";
+import { Sign } from "./players.tsx";
+import { sourceIcon, sourceTitle } from "./sources.ts";
+import { SEATS } from "./tables.ts";
+import { islandOf, isOver, type View } from "./view.ts";
+import { seatTitle } from "./wording.ts";
+
+/** A rampage that ended the season is looked at first, in milliseconds at the usual speed. */
+const AFTER_RAMPAGE = 3200;
+
+/** The season that has just ended in front of the viewer's eyes, and how to put its ledger away. */
+export function useReckoning(props: BoardProps<View>, isRampaging: boolean): readonly [number | null, () => void] {
+  const { view, step, speed } = props;
+  const [season, setSeason] = useState<number | null>(null);
+  const [due, setDue] = useState<number | null>(null);
+  const known = useRef<{ season: number; number: number } | null>(null);
+  useEffect(() => {
+    const number = step?.number ?? 0;
+    const last = known.current;
+    known.current = { season: view.season, number };
+    if (!last || number <= last.number) setSeason(null);
+    else if (isOver(view)) setSeason(null);
+    else if (view.season === last.season + 1) setDue(last.season);
+  }, [view, step]);
+  useEffect(() => {
+    if (due === null) return undefined;
+    const show = (): void => {
+      setSeason(due);
+      setDue(null);
+    };
+    const timer = setTimeout(show, isRampaging && speed > 0 ? AFTER_RAMPAGE / speed : 0);
+    return () => clearTimeout(timer);
+  }, [due, isRampaging]);
+  return [season, () => setSeason(null)];
+}
+
+interface ReckoningProps extends BoardProps<View> {
+  readonly season: number;
+  close(): void;
+}
+
+export function Reckoning({ season, close, view, seat, recent }: ReckoningProps) {
+  const lines = useMemo(() => seasonOf(recent, season), [recent, season]);
+  return (
+    <section class="dg-reckoning" data-part="ledger" aria-label={`Ledger of season ${season}`}>
+      <h3>
+        <span class="dg-pennant">{season}</span>
+        {`Season ${season} is over`}
+      </h3>
+      <table>
+        <caption class="board-heard">What it brought, by source</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span class="board-heard">Source</span>
+            </th>
+            {view.players.map((_, each) => (
+              <th key={each} scope="col" class={`dg-seat-${SEATS[each]}${each === seat ? " dg-me" : ""}`}>
+                <Sign seat={each} />
+                <span>{each === seat ? "You" : seatTitle(each)}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <ReckoningLine key={line.source} line={line} seat={seat} />
+          ))}
+          {lines.length === 0 && (
+            <tr>
+              <th scope="row">Nothing came in.</th>
+            </tr>
+          )}
+        </tbody>
+        <tfoot>
+          <tr class="dg-sum">
+            <th scope="row">This season</th>
+            {view.players.map((_, each) => (
+              <td key={each} class={each === seat ? "dg-me" : undefined}>
+                <Changes vp={sumFor(lines, "vp", each)} credits={sumFor(lines, "credits", each)} />
+              </td>
+            ))}
+          </tr>
+          <tr>
+            <th scope="row">VP so far</th>
+            {view.players.map((_, each) => (
+              <td key={each} class={each === seat ? "dg-me" : undefined}>
+                {islandOf(view, each).vp}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+      <button type="button" class="dg-plain dg-main" onClick={close}>
+        {`To season ${season + 1}`}
+      </button>
+    </section>
+  );
+}
+
+function sumFor(lines: readonly SourceLine[], what: "vp" | "credits", seat: number): number {
+  return lines.reduce((sum, line) => sum + (line[what][seat] ?? 0), 0);
+}
+
+function ReckoningLine({ line, seat }: { line: SourceLine; seat: number | null }) {
+  return (
+    <tr>
+      <th scope="row">
+        <span class="dg-source">
+          <Picture name={line.source === DEEDS ? "i-worker" : sourceIcon(line.source)} />
+          {sourceTitle(line.source)}
+        </span>
+      </th>
+      {line.vp.map((vp, each) => (
+        <td key={each} class={each === seat ? "dg-me" : undefined}>
+          {vp || line.credits[each] ? <Changes vp={vp} credits={line.credits[each] ?? 0} /> : <NoChange />}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function NoChange() {
+  return <span class="dg-quiet">–</span>;
+}
