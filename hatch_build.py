@@ -27,6 +27,8 @@ COMPILED: Final = ("rules", "search")
 """The folders of a game, and of the kit, that are compiled together."""
 KIT: Final = "oviraptor.kit"
 """The library that those of games call."""
+INLINED: Final = ("core", *(f"kit/{folder}" for folder in COMPILED))
+"""What a game's library is made of besides its own modules."""
 KEPT: Final = "build/compiled"
 """Where compiled libraries are kept, by what they were made of."""
 MOST_KEPT: Final = 4
@@ -191,7 +193,7 @@ def fingerprint(source: Path, modules: list[str]) -> str:
     found = hashlib.sha256(about.stdout)
     for word in (sys.version, str(sysconfig.get_config_var("EXT_SUFFIX")), version("mypy")):
         found.update(f"{word}\0".encode())
-    inlined = (source.glob(f"oviraptor/{folder}/*.py") for folder in ("core", "kit/rules"))
+    inlined = (source.glob(f"oviraptor/{folder}/*.py") for folder in INLINED)
     imported = sorted(file for files in inlined for file in files)
     for file in (Path(__file__), *imported, *(source / module for module in modules)):
         found.update(f"{file.name}\0".encode() + file.read_bytes() + b"\0")

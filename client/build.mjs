@@ -7,13 +7,13 @@ import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promi
 import { basename, dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as esbuild from "esbuild";
+import { writeFont } from "./font.mjs";
+import { writeArt } from "./game-art.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const asked = process.argv.find((word) => word.startsWith("--out="))?.slice("--out=".length);
 const out = asked ?? join(root, "src/oviraptor/server/static");
 const watching = process.argv.includes("--watch");
-
-const EMPTY_COVER = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"/>';
 
 /** Each game's board by the game's id, which is the name of its folder. */
 async function boards() {
@@ -26,12 +26,21 @@ async function boards() {
   return found;
 }
 
+await rm(out, { recursive: true, force: true });
+await mkdir(join(out, "boards"), { recursive: true });
+const font = await writeFont(root, out);
 const entries = await boards();
+const art = await writeArt(
+  Object.fromEntries(Object.entries(entries).map(([name, entry]) => [basename(name), dirname(entry)])),
+  out,
+);
 const options = {
   absWorkingDir: root,
   entryPoints: {
     main: join(root, "client/app/main.tsx"),
     theme: join(root, "client/app/theme.ts"),
+    // Sheets that come with what they are for.
+    ...Object.fromEntries(["lobby", "lesson", "end"].map((name) => [name, join(root, `client/styles/${name}.css`)])),
     ...entries,
   },
   outdir: out,
@@ -43,22 +52,29 @@ const options = {
   jsxImportSource: "preact",
   chunkNames: "chunks/[name]-[hash]",
   loader: { ".svg": "text" },
+  plugins: [
+    {
+      name: "font",
+      setup: (build) => build.onResolve({ filter: /^display-face$/ }, () => ({ path: font, external: true })),
+    },
+  ],
   minify: !watching,
   sourcemap: watching,
   legalComments: "none",
   logLevel: "warning",
+  define: { GAME_ART: JSON.stringify(art) },
   metafile: true,
 };
 
-await rm(out, { recursive: true, force: true });
-await mkdir(join(out, "boards"), { recursive: true });
-await cp(join(root, "client/app/index.html"), join(out, "index.html"));
-for (const icon of ["icon.svg", "icon-turn.svg"]) await cp(join(root, "client/app", icon), join(out, icon));
+const page = await readFile(join(root, "client/app/index.html"), "utf8");
+await writeFile(join(out, "index.html"), page.replace("display-face", font));
+for (const file of ["icon.svg", "icon-turn.svg", "icon-maskable.svg", "manifest.webmanifest"]) {
+  await cp(join(root, "client/app", file), join(out, file));
+}
 for (const [name, entry] of Object.entries(entries)) {
-  // The shell asks for every board's style and cover; one without any gets an empty one.
+  // The shell asks for every board's style; one without any gets an empty one.
   await writeFile(join(out, `${name}.css`), "");
-  const cover = await readFile(join(dirname(entry), "cover.svg"), "utf8").catch(() => EMPTY_COVER);
-  await writeFile(join(out, `${name}.svg`), cover);
+  await cp(join(dirname(entry), "end"), join(out, "ends", basename(name)), { recursive: true }).catch(() => null);
 }
 
 if (watching) {
@@ -75,17 +91,17 @@ if (watching) {
   console.log(`Built the page in ${took} ms: ${(total / 1024).toFixed(1)} KB gzipped`);
 }
 
-/** What boards share is asked for with the page, not when a board has come and names it. */
+/** What the shell and boards are made of is asked for with the page, not when a script has come and names it. */
 async function preload(outputs) {
   const imports = (name) => {
     const [, found] = Object.entries(outputs).find(([path]) => path.endsWith(`/${name}.js`)) ?? [];
     return (found?.imports ?? []).flatMap(({ path, kind }) => (kind === "import-statement" ? [path] : []));
   };
-  const known = imports("main");
-  const shared = new Set(Object.keys(entries).flatMap(imports));
-  const links = [...shared].filter((path) => !known.includes(path)).map((path) => `/chunks/${basename(path)}`);
+  const shared = new Set(["main", ...Object.keys(entries)].flatMap(imports));
+  const head = [...shared]
+    .map((path) => `  <link rel="modulepreload" href="/chunks/${basename(path)}" />\n  `)
+    .join("");
   const page = await readFile(join(out, "index.html"), "utf8");
-  const head = links.map((href) => `  <link rel="modulepreload" href="${href}" />\n  `).join("");
   await writeFile(join(out, "index.html"), page.replace("</head>", `${head}</head>`));
 }
 

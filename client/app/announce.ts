@@ -20,3 +20,8 @@ export function spoken(sentences: readonly string[], prompt: string): string {
 export function announce(text: string): void {
   announcement.value = { text, number: announcement.peek().number + 1 };
 }
+
+/** Read a text out after what is being read. */
+export function announceAlso(text: string): void {
+  announce([announcement.peek().text, text].filter(Boolean).join(" "));
+}

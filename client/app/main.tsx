@@ -3,16 +3,27 @@ import "../styles/main.css";
 import type { JSX } from "preact";
 import { render } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { Lobby } from "../lobby/lobby.tsx";
 import { watchSavedMatches } from "../match/saved-matches.ts";
-import { ReplayPage } from "../replay/replay.tsx";
-import { RulesPage } from "../rules/rules.tsx";
+import { loadStyle } from "../net/style.ts";
 import { watchSettings } from "../settings/settings.ts";
-import { HotSeatPage } from "../table/hot-seat.tsx";
 import { TablePage } from "../table/page.tsx";
 import { announcement } from "./announce.ts";
+import { Keys } from "./keys.tsx";
+import { later } from "./later.tsx";
 import { route, watchRoute } from "./navigation.ts";
 import { writeRoute } from "./route.ts";
+
+const Lobby = later(async () => {
+  const [{ Lobby }] = await Promise.all([import("../lobby/lobby.tsx"), loadStyle("/lobby.css")]);
+  return Lobby;
+});
+const HotSeatPage = later(async () => (await import("../table/hot-seat.tsx")).HotSeatPage);
+const LessonPage = later(async () => {
+  const [{ LessonPage }] = await Promise.all([import("../lesson/page.tsx"), loadStyle("/lesson.css")]);
+  return LessonPage;
+});
+const ReplayPage = later(async () => (await import("../replay/replay.tsx")).ReplayPage);
+const RulesPage = later(async () => (await import("../rules/rules.tsx")).RulesPage);
 
 function Page(): JSX.Element {
   const at = route.value;
@@ -27,6 +38,8 @@ function Page(): JSX.Element {
       return <ReplayPage key={writeRoute(at)} match={at.match} token={at.token} at={at.at} eyes={at.eyes} />;
     case "rules":
       return <RulesPage key={at.game} game={at.game} rule={at.rule} />;
+    case "learn":
+      return <LessonPage key={at.game + at.lesson} game={at.game} name={at.lesson} />;
   }
 }
 
@@ -43,6 +56,7 @@ function App(): JSX.Element {
         Skip to the content
       </button>
       <Page />
+      <Keys />
       <Voice />
     </>
   );

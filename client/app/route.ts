@@ -5,7 +5,9 @@ export type Route =
   | { page: "table"; match: string; token: string }
   | { page: "hot"; match: string; tokens: readonly string[] }
   | { page: "replay"; match: string; token: string; at: number | null; eyes?: string }
-  | { page: "rules"; game: string; rule: string };
+  | { page: "rules"; game: string; rule: string }
+  /** A lesson by its name, or the first one of the game. */
+  | { page: "learn"; game: string; lesson: string };
 
 /** Read a fragment; anything unknown is the lobby. */
 export function readRoute(fragment: string): Route {
@@ -20,6 +22,7 @@ export function readRoute(fragment: string): Route {
     return { page: "replay", match: first, token: rest[0], at: moment(asked.get("at")), ...(eyes && { eyes }) };
   }
   if (page === "rules" && first) return { page: "rules", game: first, rule: rest[0] ?? "" };
+  if (page === "learn" && first) return { page: "learn", game: first, lesson: rest[0] ?? "" };
   return { page: "lobby" };
 }
 
@@ -36,6 +39,8 @@ export function writeRoute(route: Route): string {
       return join("replay", route.match, route.token) + queryOf(route.at, route.eyes);
     case "rules":
       return route.rule ? join("rules", route.game, route.rule) : join("rules", route.game);
+    case "learn":
+      return route.lesson ? join("learn", route.game, route.lesson) : join("learn", route.game);
   }
 }
 

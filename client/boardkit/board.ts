@@ -3,11 +3,24 @@
  *
  * A board draws a view and reports touches by word; what a touch means is the server's business. The list of
  * the viewer's own cards has the attribute `data-hand`: it is brought in sight when it is opened.
+ *
+ * The slot. A board lies in a box whose size is the shell's alone and does not change during a match: the container
+ * `stage`, so `cqw` and `cqh` are hundredths of it, and `useMeasured` tells it in pixels. A board fills it
+ * (`block-size: 100%`) and needs no more: in a small window nothing scrolls. It is about 360×510 on the smallest
+ * phone, 390×710 on a usual one, 610×390 on one that lies, 820×1040 on a tablet, 700×660 to 2000×1330 on a desk.
+ *
+ * What is drawn for a word and has the attribute `data-lift` with it follows the pointer that drags it.
+ *
+ * `--hand-height` is the height of the hand in a small window, at the foot of the slot, under the thumb and above the
+ * shell's bar of actions; a board keeps it free for the hand also while there is none, so that nothing jumps.
+ * In a wide window the seats stand in a row above the slot. A board whose root has the class `board-ends` has them at
+ * the table's ends instead: it leaves `--seat-width` × `--seat-height` free in its upper left corner for the others
+ * and in its lower left corner for the near seat. In a small window the seats stand in the head, and neither is set.
  */
 import type { JSX } from "preact";
-import type { SentStep } from "../types.gen.ts";
+import type { Ending, SentStep } from "../types.gen.ts";
 
-export type { SentStep } from "../types.gen.ts";
+export type { Ending, SentStep } from "../types.gen.ts";
 
 export interface BoardProps<V> {
   /** The game's own view, as this viewer may see it now. */
@@ -33,6 +46,10 @@ export interface BoardProps<V> {
   preview: ReadonlySet<string>;
   /** The words of the action a hint suggests, in order; none without a hint. */
   hinted: readonly string[];
+  /** The card that is held up to be read; a second touch, or the button in the bar, plays it (`raises`). */
+  raised: string | null;
+  /** Whether the step is told in words already: its outcome may be shown from then on; null in a replay. */
+  isTold: boolean | null;
   /** 0 = no motion, 1 = normal. */
   speed: number;
   theme: string;
@@ -43,6 +60,33 @@ export interface BoardProps<V> {
 /** What may be touched and what was: the part of it all that most of a board's parts need. */
 export type Offers = Pick<BoardProps<unknown>, "next" | "touched" | "labels" | "hinted" | "touch">;
 
+/** A moment of a finished match: every view is laid together, so every hand is open. */
+export interface Moment<V> {
+  view: V;
+  before: V;
+  /** The text of the step that led to it. */
+  step: string;
+  actor: number;
+}
+
+/** What is looked at once a match is over, besides its moments and numbers. */
+export interface EndTab<V> {
+  name: string;
+  Part(props: { view: V; names: readonly string[]; seat: number | null }): JSX.Element;
+}
+
+/** How the end of a match is shown. */
+export interface EndParts<V> {
+  /**
+   * Which drawing of the game's folder `client/end/` is the scene, without `.svg`, and colours to change in it. It is
+   * complete in itself; `data-tall` of its outermost tag is the part to show where the screen is higher than wide.
+   */
+  scene(over: Ending, view: V): { name: string; colours?: Readonly<Record<string, string>> };
+  /** A moment as a small board that cannot be touched; the symbols of the board are on the page. */
+  Small(props: Moment<V>): JSX.Element;
+  tabs: readonly EndTab<V>[];
+}
+
 /** A module at `/boards/<id>.js`. */
 export interface BoardModule<V = unknown> {
   default(props: BoardProps<V>): JSX.Element;
@@ -50,8 +94,11 @@ export interface BoardModule<V = unknown> {
   describe?(view: V): string;
   /** The views of all seats, in order, laid together: the replay of a finished match shows it. */
   together?(views: readonly V[]): V;
-  /** How much longer than usual a step stays on show, by its text; 1 is as ever. */
-  lingers?(text: string): number;
+  /** How much longer than usual a step stays on show, by its text and the view after it; 1 is as ever. */
+  lingers?(text: string, view: V): number;
+  /** Whether on a small screen the first touch of a card raises it, and only the second plays it. */
+  raises?: boolean;
   /** Board themes to choose from in the settings, by name; the first is the usual one. */
   themes?: readonly string[];
+  end?: EndParts<V>;
 }

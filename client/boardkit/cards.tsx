@@ -53,21 +53,24 @@ interface HandProps extends Offers, Pointing {
   readonly label: string;
   readonly look?: string;
   readonly cards: readonly HeldCard[];
+  /** The card that is held up to be read (`BoardProps.raised`). */
+  readonly raised?: string | null;
   readonly children?: ComponentChildren;
 }
 
 /** A hand of one's own, fanned: a card is a button. */
-export function Hand({ prefix, label, look = "", cards, children, ...offers }: HandProps) {
+export function Hand({ prefix, label, look = "", cards, raised = null, children, ...offers }: HandProps) {
   return (
     <ul data-hand class={`${prefix}-hand ${look}`} aria-label={label}>
       {cards.map(({ key, word, name, isChosen, face }) => {
         const shown = { ...offers, touched: isChosen ? [word] : [] };
         const does = doing(word, shown);
+        const held = word === raised ? " board-raised" : "";
         return (
           <li key={key}>
             <button
               type="button"
-              class={`board-held ${prefix}-held${stateOf(prefix, word, shown)}`}
+              class={`board-held ${prefix}-held${held}${stateOf(prefix, word, shown)}`}
               data-word={word}
               aria-pressed={isChosen}
               aria-label={`Card ${name}${does && `; ${does}`}`}

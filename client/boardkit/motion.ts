@@ -58,14 +58,3 @@ function finishAll(board: HTMLElement): void {
 export function shaken(far: number): Keyframe[] {
   return [0, -far, far, 1 - far, far - 2, 0].map((x) => ({ transform: `translateX(${x}px)` }));
 }
-
-/** A card that turns over: its back first, then what was below it. */
-export function turnOver(run: Run, backs: string, faces: string, duration: number): void {
-  const half = duration / 2;
-  const edge = [
-    { opacity: 1, transform: "rotateY(0)" },
-    { opacity: 1, transform: "rotateY(90deg)" },
-  ];
-  run(backs, edge, half, 0, "ease-in");
-  run(faces, [{ transform: "rotateY(-90deg)" }, { transform: "rotateY(0)" }], half, half);
-}

@@ -1,92 +1,164 @@
-/** The first page: a new match in a few touches, the matches this browser holds, and a record to open. */
+/** The first page: a shelf of games, a table to set, rivals to choose from, and the matches this browser holds. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { go } from "../app/navigation.ts";
-import { saveMatch } from "../match/saved-matches.ts";
+import { writeRoute } from "../app/route.ts";
+import { savedMatches } from "../match/saved-matches.ts";
 import * as api from "../net/api.ts";
 import { SettingsDialog } from "../settings/dialog.tsx";
+import { settings } from "../settings/settings.ts";
 import type { GameInfo } from "../types.gen.ts";
-import { Button, IconButton } from "../ui/button.tsx";
-import { NewMatchForm } from "./new-match.tsx";
+import { IconButton } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { Levels } from "../ui/levels.tsx";
+import { begin } from "./begin.ts";
+import { Hero } from "./hero.tsx";
+import { OpenRecord } from "./open-record.tsx";
+import { Options } from "./options.tsx";
 import { SavedList } from "./saved-list.tsx";
+import { Seating } from "./seating.tsx";
+import { byWeight, Shelf } from "./shelf.tsx";
+import { arranged, beginning, hasComputer, seatOfMine, type Taker, usualWish, type Wish } from "./wish.ts";
 
 export function Lobby(): JSX.Element {
   const [games, setGames] = useState<readonly GameInfo[] | null>(null);
   const [problem, setProblem] = useState("");
-  const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     document.title = "Oviraptor";
-    api.games().then(setGames, (error: Error) => setProblem(error.message));
+    api.games().then(
+      (found) => setGames(byWeight(found)),
+      (error: Error) => setProblem(error.message),
+    );
   }, []);
   return (
     <main class="lobby" id="main" tabIndex={-1}>
-      <header class="hero">
-        <img src="/icon.svg" alt="" width="56" height="56" />
-        <div class="hero-words">
-          <h1>Oviraptor</h1>
-          <p class="quiet">
-            Board games with secrets. With a friend, on one device or against the computer; no account.
-          </p>
-        </div>
-        <IconButton icon="gear" label="Settings" onClick={() => setOpen(true)} />
-      </header>
-      {isOpen && <SettingsDialog onClose={() => setOpen(false)} themes={[]} />}
-      {problem && (
-        <p role="alert" class="problem">
-          {problem}
-        </p>
-      )}
-      <div class="lobby-columns">
-        <section class="card" aria-labelledby="new-heading">
-          <h2 id="new-heading">New match</h2>
-          {games ? <NewMatchForm games={games} /> : !problem && <p class="quiet">One moment …</p>}
-        </section>
-        <div class="lobby-side">
-          <SavedList />
-          <section class="card" aria-labelledby="import-heading">
-            <h2 id="import-heading">Open a record</h2>
-            <ImportRecord />
-          </section>
-        </div>
-      </div>
+      {games ? <Room games={games} /> : <Waiting problem={problem} />}
     </main>
   );
 }
 
-const MOST_BYTES = 1_000_000;
-
-function ImportRecord(): JSX.Element {
-  const [problem, setProblem] = useState("");
-  const open = async (file: File): Promise<void> => {
-    try {
-      if (file.size > MOST_BYTES) throw new api.Refusal("A record has 1 MB at most; this file is larger.");
-      const { match, ticket } = await api.importRecord(await file.text());
-      saveMatch({ match, game: "", tickets: [ticket], own: [ticket.token], isHot: false, opened: Date.now() / 1000 });
-      go({ page: "replay", match, token: ticket.token, at: null });
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
-    }
-  };
+/** While the games are asked for, and where there are none. */
+function Waiting({ problem }: { problem: string }): JSX.Element {
   return (
-    <div class="import">
-      <label class="file">
-        <span>
-          A match saved as a file, to replay it here. The copy goes once nobody has opened it for thirty days.
-        </span>
-        <input
-          type="file"
-          accept=".jsonl,.ndjson,.txt,application/x-ndjson"
-          onChange={(event) => {
-            const [file] = event.currentTarget.files ?? [];
-            if (file) void open(file);
-          }}
-        />
-      </label>
-      {problem && (
+    <div class="hero waiting">
+      <h1 class="hidden">Oviraptor</h1>
+      {problem ? (
         <p role="alert" class="problem">
-          {problem} <Button onClick={() => setProblem("")}>All right</Button>
+          {problem}
         </p>
+      ) : (
+        <p class="hidden">One moment …</p>
       )}
     </div>
   );
+}
+
+function Room({ games }: { games: readonly GameInfo[] }): JSX.Element {
+  const [id, setId] = useState(() => chosenFirst(games));
+  const [wishes, setWishes] = useState<Readonly<Record<string, Wish>>>({});
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState("");
+  const info = games.find((game) => game.meta.id === id);
+  if (!info) return <p>No game is installed here.</p>;
+  const { meta, lessons } = info;
+  const wish = wishes[id] ?? usualWish(meta);
+  const setWish = (next: Wish): void => setWishes((all) => ({ ...all, [id]: next }));
+  const play = async (asked: Wish): Promise<void> => {
+    setBusy(true);
+    setProblem("");
+    try {
+      await begin(meta, asked);
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+      setBusy(false);
+    }
+  };
+  const playWith = (others: Taker): Promise<void> =>
+    play({ ...wish, takers: arranged(wish.takers.length, seatOfMine(wish), others) });
+  const [first] = lessons;
+  const rival = (meta.levels[1] ?? meta.levels[0])?.name ?? "";
+  const lesson = first && {
+    minutes: first.minutes,
+    onLearn: () => go({ page: "learn", game: id, lesson: first.name }),
+  };
+  const guided = rival && { minutes: 0, onLearn: () => void play({ ...usualWish(meta), guided: true }) };
+  const way = lesson || guided;
+  const learn = way ? { ...way, game: id, rival } : null;
+  return (
+    <>
+      <Hero
+        learn={learn}
+        isFirst={isFirstVisit()}
+        isBusy={isBusy}
+        onPlay={(others) => void playWith(others)}
+        hasComputer={meta.levels.length > 0}
+        top={<TopBar game={id} />}
+        shelf={<Shelf games={games} value={id} onChange={setId} />}
+      />
+      <form
+        class="table-set"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void play(wish);
+        }}
+      >
+        <Seating meta={meta} wish={wish} onChange={setWish} />
+        {hasComputer(wish) && (
+          <Levels
+            meta={meta}
+            legend="Who sits opposite?"
+            value={wish.level}
+            onChange={(level) => setWish({ ...wish, level })}
+          />
+        )}
+        <Options key={id} meta={meta} wish={wish} set={(some) => setWish({ ...wish, ...some })} />
+        {problem && (
+          <p role="alert" class="problem">
+            {problem}
+          </p>
+        )}
+        <SavedList />
+        <div class="begin">
+          <button type="submit" class="button main" disabled={isBusy}>
+            <Icon name="play" />
+            <span>{isBusy ? "Setting up …" : beginning(wish)}</span>
+          </button>
+        </div>
+      </form>
+    </>
+  );
+}
+
+function TopBar({ game }: { game: string }): JSX.Element {
+  const [open, setOpen] = useState<"" | "settings" | "record">("");
+  return (
+    <header class="lobby-top">
+      <img src="/icon.svg" alt="" width="40" height="40" />
+      <span class="display lobby-name">Oviraptor</span>
+      <nav class="lobby-tools" aria-label="Oviraptor">
+        <a class="button" href={writeRoute({ page: "rules", game, rule: "" })} title="Rulebook">
+          <Icon name="book" />
+          <span class="tool-word">Rulebook</span>
+        </a>
+        <button type="button" class="button" onClick={() => setOpen("record")} title="Open a record">
+          <Icon name="file" />
+          <span class="tool-word">Open a record</span>
+        </button>
+        <IconButton icon="gear" label="Settings" onClick={() => setOpen("settings")} />
+      </nav>
+      {open === "settings" && <SettingsDialog onClose={() => setOpen("")} themes={[]} />}
+      {open === "record" && <OpenRecord onClose={() => setOpen("")} />}
+    </header>
+  );
+}
+
+/** The game that is taken from the shelf at first: the one last played here, or the lightest. */
+function chosenFirst(games: readonly GameInfo[]): string {
+  const last = games.find((game) => game.meta.id === settings.value.game);
+  return (last ?? games[0])?.meta.id ?? "";
+}
+
+/** Whether nobody has played here before. */
+function isFirstVisit(): boolean {
+  return !savedMatches.value.length && !settings.value.game;
 }

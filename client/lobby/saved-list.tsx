@@ -8,10 +8,11 @@ import * as api from "../net/api.ts";
 import { titled } from "../table/seats.tsx";
 import type { Summary } from "../types.gen.ts";
 import { IconButton } from "../ui/button.tsx";
+import { drawing } from "../ui/drawings.ts";
 
 type Found = { entry: SavedMatch; summary: Summary | null; problem: string };
 
-export function SavedList(): JSX.Element {
+export function SavedList(): JSX.Element | null {
   const entries = savedMatches.value;
   const [found, setFound] = useState<ReadonlyMap<string, Found>>(new Map());
   useEffect(() => {
@@ -24,13 +25,11 @@ export function SavedList(): JSX.Element {
     };
   }, [entries]);
   const lines = entries.map((entry) => found.get(entry.match) ?? { entry, summary: null, problem: "" }).sort(byUrgency);
+  if (!lines.length) return null;
   return (
-    <section class="card" aria-labelledby="saved-heading">
+    <section class="saved" aria-labelledby="saved-heading">
       <h2 id="saved-heading">Your matches</h2>
-      {!lines.length && (
-        <p class="quiet">None yet. They are listed here, on this browser only, until you remove them.</p>
-      )}
-      <ul class="saved">
+      <ul class="saved-row">
         {lines.map((line) => (
           <HeldLine key={line.entry.match} {...line} />
         ))}
@@ -69,17 +68,20 @@ function HeldLine({ entry, summary, problem }: Found): JSX.Element {
   const names = summary?.seats
     .map((seat) => seat.nickname || (seat.level === null ? titled(seat.name) : `${seat.level} (computer)`))
     .join(" – ");
+  const picture = drawing(summary?.game ?? entry.game, "cover.svg");
+  const isMine = summary?.is_my_turn && !summary.over;
   return (
-    <li class="saved-line">
+    <li class={isMine ? "saved-match mine" : "saved-match"}>
       <a href={address(entry, summary)}>
-        <strong>{summary ? `${summary.title}: ${names}` : "A match"}</strong>
-        <span class="quiet">
-          {summary
-            ? [summary.over ? summary.over.say : summary.heading, ago(summary.changed, Date.now() / 1000)].join(" · ")
-            : problem || "looking …"}
+        <span class="saved-picture">{picture && <img src={picture} alt="" loading="lazy" />}</span>
+        <span class="saved-words">
+          <strong>{summary ? summary.title : "A match"}</strong> <span class="quiet">{names}</span>{" "}
+          <span class={isMine ? "saved-turn" : "quiet"}>
+            {summary ? standing(summary) : problem || "looking …"}
+            {summary && <span class="saved-ago"> · {ago(summary.changed, Date.now() / 1000)}</span>}
+          </span>
         </span>
       </a>
-      {summary?.is_my_turn && !summary.over && <span class="badge">Your turn</span>}
       <IconButton
         icon="close"
         label={`Remove from this list: ${summary ? `${summary.title}, ${names}` : "a match"}`}
@@ -87,6 +89,12 @@ function HeldLine({ entry, summary, problem }: Found): JSX.Element {
       />
     </li>
   );
+}
+
+/** How it stands: whose turn first, then the round; how it ended once it is over. */
+function standing({ over, heading, is_my_turn }: Summary): string {
+  if (over) return over.say;
+  return is_my_turn ? `Your turn · ${heading}` : heading;
 }
 
 function address(entry: SavedMatch, summary: Summary | null): string {

@@ -1,5 +1,6 @@
 /** Loads a game's board by its id; a game without one is played with the fallback. */
 import type { BoardModule } from "../boardkit/board.ts";
+import { loadStyle } from "../net/style.ts";
 
 const loaded = new Map<string, Promise<BoardModule | null>>();
 const here = new Map<string, BoardModule | null>();
@@ -22,20 +23,10 @@ export function loadBoard(id: string): Promise<BoardModule | null> {
 async function load(id: string): Promise<BoardModule | null> {
   try {
     const board = (await import(`/boards/${id}.js`)) as BoardModule;
-    await style(`/boards/${id}.css`);
+    await loadStyle(`/boards/${id}.css`);
     here.set(id, board);
     return board;
   } catch {
     return null;
   }
-}
-
-function style(address: string): Promise<void> {
-  return new Promise((done) => {
-    const link = document.createElement("link");
-    link.rel = "stylesheet";
-    link.href = address;
-    link.onload = link.onerror = () => done();
-    document.head.append(link);
-  });
 }

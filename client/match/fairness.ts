@@ -3,23 +3,12 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, hexToBytes } from "@noble/hashes/utils.js";
 import type { Ticket } from "../types.gen.ts";
 import type { Pin } from "./pins.ts";
-
-export interface Finding {
-  holds: boolean;
-  text: string;
-}
+import type { Finding } from "./promise.ts";
 
 /** What a record tells of the numbers that were added to its chance. */
 export interface Added {
   head: readonly string[];
   seats: ReadonlyMap<number, string>;
-}
-
-/** Whether the hash is still the one that was shown first. */
-export function sameHash(pin: Pin, commitment: string): Finding {
-  return pin.commitment === commitment
-    ? { holds: true, text: "The hash is the one this browser was shown first." }
-    : { holds: false, text: `The hash is another than this browser was shown first, which was ${pin.commitment}.` };
 }
 
 /** Whether the opened secret is the one that was promised. */

@@ -9,9 +9,11 @@ export class Hints {
   readonly isAsking = signal(false);
   /** What the hint says to do. */
   readonly offer = computed(() => this.offers.value.find(({ text }) => text === this.hint.value?.text) ?? null);
+  /** What a coach speaks of while there is nothing to do. */
+  readonly pointed = signal<Path>([]);
   /** The way to it over the board, as long as nobody went another. */
   readonly path = computed<Path>(() => {
-    const path = this.offer.value?.path ?? [];
+    const path = this.offer.value?.path ?? this.pointed.value;
     return begins(path, this.touched.value) ? path : [];
   });
   private readonly offers: ReadonlySignal<readonly Offered[]>;

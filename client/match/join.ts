@@ -4,10 +4,12 @@ import { go } from "../app/navigation.ts";
 import type { BoardModule } from "../boardkit/board.ts";
 import { socketAddress } from "../net/api.ts";
 import type { Socket } from "../net/connection.ts";
-import { speed } from "../settings/settings.ts";
+import { settings, speed } from "../settings/settings.ts";
 import { play } from "../settings/sounds.ts";
 import type { Hint, Offered, RematchReady, SentStep, Ticket, Update } from "../types.gen.ts";
 import { boardOf } from "./boards.ts";
+import { EMOTES } from "./emotes.ts";
+import { kind, type Path, thing } from "./paths.ts";
 import { nonceFor, pin, pinned } from "./pins.ts";
 import { Player, type Surroundings } from "./player.ts";
 import { saveMatch } from "./saved-matches.ts";
@@ -18,7 +20,15 @@ const STEP_STAYS = 650;
 /** How long a step stays on show; a board may want some of its steps to be seen longer. */
 export function pace(step: SentStep, board: BoardModule | null): number {
   if (!speed.value) return 0;
-  return ((step.actor < 0 ? CHANCE_STAYS : STEP_STAYS) * (board?.lingers?.(step.do) ?? 1)) / speed.value;
+  return ((step.actor < 0 ? CHANCE_STAYS : STEP_STAYS) * (board?.lingers?.(step.do, step.view) ?? 1)) / speed.value;
+}
+
+/** When in the time of a step that stays longer it is told: not before cards have turned over or a dart has hit. */
+const TOLD = 0.57;
+
+/** How much later than its picture a step is told. */
+export function telling(step: SentStep, board: BoardModule | null): number {
+  return (board?.lingers?.(step.do, step.view) ?? 1) > 1 ? pace(step, board) * TOLD : 0;
 }
 
 export function openSocket(match: string): Socket {
@@ -32,11 +42,18 @@ export function join(match: string, token: string, some: Partial<Surroundings> =
     nonce: () => nonceFor(match, token),
     first: ({ commitment }) => pin(match, { commitment }),
     pace: (step) => pace(step, boardOf(player.welcome.peek()?.meta.id)),
+    telling: (step) => telling(step, boardOf(player.welcome.peek()?.meta.id)),
     shown: (step) => {
       if (!isQuiet(step)) play(step.actor < 0 ? "chance" : step.actor === player.seat.peek() ? "mine" : "theirs");
     },
     updated: (update, steps) => tell(update, steps, player.seat.peek()),
     hinted: tellHint,
+    chosen: (touched, next) => announce(sayChosen(touched, next)),
+    emoted: (seat, { emote }) => {
+      if (settings.value.mutes || seat === player.seat.peek()) return;
+      const state = player.table.peek()?.seats[seat];
+      announce(`${state?.nickname || state?.name}: ${EMOTES[emote]}`);
+    },
     noticed: (notice) => {
       announce(notice.rule ? `${notice.text} Rule ${notice.rule}.` : notice.text);
       play("no");
@@ -77,6 +94,12 @@ export function tell(update: Update, fresh: readonly SentStep[], seat: number | 
   announce(spoken(said, update.over ? update.over.say : update.status.prompt));
   if (update.over && steps.length) play(seat !== null && update.over.places[seat] === 1 ? "won" : "over");
   else if (seat !== null && update.awaited.includes(seat) && steps.some((step) => step.actor !== seat)) play("turn");
+}
+
+/** Say what is chosen and where it may go from there: `a5 chosen. Next: a4, b5.` */
+export function sayChosen(touched: Path, next: ReadonlySet<string>): string {
+  const names = [...next].map((word) => (kind(word) === "space" ? thing(word) : `${kind(word)} ${thing(word)}`));
+  return `${touched.map(thing).join(", ")} chosen. Next: ${names.join(", ")}.`;
 }
 
 /** Read a hint out. */

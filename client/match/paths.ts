@@ -43,7 +43,21 @@ export function follow(offers: readonly Offered[], touched: Path, word: string):
     const ended = complete(offers, touched);
     return ended.length ? taking(ended) : { kind: "on", touched: touched.slice(0, -1) };
   }
-  return arrive(offers, [word]) ?? { kind: "ask", path };
+  return arrive(offers, [word]) ?? (touched.length ? null : endingAt(offers, word)) ?? { kind: "ask", path };
+}
+
+/** What is meant by touching where actions end, before any thing that acts: the only one, or one of several. */
+function endingAt(offers: readonly Offered[], word: string): Outcome | null {
+  const ended = offers.filter(({ path }) => path[path.length - 1] === word);
+  return ended.length ? taking(ended) : null;
+}
+
+/** What stays chosen after an action, if it can act again: what was moved, where it is now, or who acted; no button. */
+export function stays(offers: readonly Offered[], taken: Path): Path {
+  if (taken.length < 2) return [];
+  const actors = [taken[taken.length - 1], taken[0]].filter((word) => word !== undefined && kind(word) !== "button");
+  const again = actors.find((word) => offers.some(({ path }) => path.length > 1 && path[0] === word));
+  return again === undefined ? [] : [again];
 }
 
 function arrive(offers: readonly Offered[], path: Path): Outcome | null {
@@ -98,22 +112,32 @@ export interface Pressed {
   label: string;
   /** The one action it leads to, or null where it leads to several. */
   only: Offered | null;
+  /** `main` carries the turn on, `still` gives something up. */
+  look: "main" | "plain" | "still";
 }
 
-/** A button for every word that is one: it takes the action it leads to, or goes on to several. */
+/**
+ * A button for every word that is one: it takes the action it leads to, or goes on to several. What gives something up
+ * comes last. One at the most is main: the only one that gives nothing up, unless the board is the next step instead.
+ */
 export function buttonsOf(offers: readonly Offered[], touched: Path): readonly Pressed[] {
-  const words = new Set(continuing(offers, touched).map((offer) => offer.path[touched.length] ?? ""));
-  const buttons = [...words].filter((word) => kind(word) === "button");
-  // What is offered first is the plainest, such as ending the turn: it is not what one looks for.
-  const idle = buttons.indexOf(offers[0]?.path[0] ?? "");
-  if (idle === 0) buttons.push(...buttons.splice(idle, 1));
-  return buttons.map((word) => {
-    const meant = continuing(offers, [...touched, word]);
-    const [only] = meant;
-    if (only && meant.length === 1) return { word, label: only.label, only };
-    const shared = sharedWords(meant.map((offer) => offer.label)) || thing(word);
-    return { word, label: `${shared} …`, only: null };
-  });
+  const onward = continuing(offers, touched);
+  const words = [...new Set(onward.map((offer) => offer.path[touched.length] ?? ""))];
+  const pressed = words
+    .filter((word) => kind(word) === "button")
+    .map((word) => {
+      const meant = continuing(offers, [...touched, word]);
+      const only = meant.length === 1 ? (meant[0] ?? null) : null;
+      const label = only?.label ?? `${sharedWords(meant.map((offer) => offer.label)) || thing(word)} …`;
+      return { word, label, only, isGivingUp: meant.every((offer) => offer.gives_up) };
+    });
+  const [quiet, carrying] = [pressed.filter((each) => each.isGivingUp), pressed.filter((each) => !each.isGivingUp)];
+  const isMain = carrying.length === 1 && (quiet.length > 0 || pressed.length === words.length);
+  const look = isMain ? "main" : "plain";
+  return [
+    ...carrying.map(({ isGivingUp: _, ...each }): Pressed => ({ ...each, look })),
+    ...quiet.map(({ isGivingUp: _, ...each }): Pressed => ({ ...each, look: "still" })),
+  ];
 }
 
 /** The words that all the texts begin with, but never the whole of one. */

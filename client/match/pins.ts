@@ -2,8 +2,6 @@
  * What this browser keeps of a match's chance, to be compared at the end: the hash it was shown first and
  * the numbers it added. They stay in this browser.
  */
-import { bytesToHex } from "@noble/hashes/utils.js";
-
 export interface Pin {
   match: string;
   /** The hash of the secret, as it was shown first; empty before. */
@@ -24,7 +22,8 @@ let unkept: readonly Pin[] | null = null;
 
 /** Sixteen random bytes in hex. */
 export function newNonce(): string {
-  return bytesToHex(crypto.getRandomValues(new Uint8Array(16)));
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 export function pinned(match: string): Pin {

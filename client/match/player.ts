@@ -12,11 +12,15 @@ import type {
   RematchReady,
   SentStep,
   ServerMessage,
+  Status,
   Table,
   Update,
   Welcome,
 } from "../types.gen.ts";
+import type { Said } from "./emotes.ts";
 import { Hints } from "./hints.ts";
+import type { Path } from "./paths.ts";
+import { roundOf } from "./rounds.ts";
 import { passed } from "./time.ts";
 import { type Projector, Timeline } from "./timeline.ts";
 import { Touches } from "./touches.ts";
@@ -26,6 +30,8 @@ export interface Notice {
   text: string;
   rule: string;
   kind: "why" | "refused";
+  /** What was touched, if the notice is about a touch. */
+  word: string;
   /** Rises with each notice, so that the same one is read out again. */
   number: number;
 }
@@ -40,6 +46,10 @@ export interface Surroundings extends Projector {
   updated?(update: Update, steps: readonly SentStep[]): void;
   rematch?(ready: RematchReady): void;
   noticed?(notice: Notice): void;
+  /** Something is chosen, and these words may follow. */
+  chosen?(touched: Path, next: ReadonlySet<string>): void;
+  /** A seat has said something. */
+  emoted?(seat: number, said: Said): void;
   /** A hint has come, about that offer. */
   hinted?(hint: Hint, offer: Offered): void;
 }
@@ -49,6 +59,11 @@ const EMPTY: readonly Offered[] = [];
 /** Whether a step is none of the game: who sits, what is taken back, how the server fared. */
 export function isByTable(step: SentStep): boolean {
   return step.do.startsWith("!");
+}
+
+/** Whether the match has not begun yet: the figures are being placed. */
+export function isSettingUp(update: Update): boolean {
+  return roundOf(update.view) === 0;
 }
 
 export class Player {
@@ -63,17 +78,25 @@ export class Player {
   readonly notice = signal<Notice | null>(null);
   /** What was done at the table itself, such as lending a seat; it stays until this player acts. */
   readonly news = signal("");
+  /** What was said just now, by seat. */
+  readonly said = signal<Readonly<Record<number, Said>>>({});
   /** The next match, once everybody wants one. */
   readonly rematch = signal<RematchReady | null>(null);
 
-  readonly seat = computed(() => this.welcome.value?.seat ?? null);
+  /** Whose view it is: of the own seat, or of one over whose shoulder a guest looks. */
+  readonly eyes = computed(() => this.welcome.value?.seat ?? null);
+  readonly isGuest = computed(() => this.welcome.value?.is_guest ?? false);
+  readonly seat = computed(() => (this.isGuest.value ? null : this.eyes.value));
+  /** The token of the link this seat has made for a guest. */
+  readonly guestToken = signal("");
   /** Whether the computer plays this seat now. */
   readonly isReplaced = computed(() => {
     const seat = this.seat.value;
     return seat !== null && (this.table.value?.seats[seat]?.level ?? null) !== null;
   });
   readonly offers = computed(() => {
-    const canAct = this.timeline.isLive.value && this.line.value === "open" && !this.isReplaced.value;
+    const isTold = this.timeline.told.value >= this.timeline.count.value;
+    const canAct = isTold && this.timeline.isLive.value && this.line.value === "open" && !this.isReplaced.value;
     return canAct ? (this.update.value?.legal ?? EMPTY) : EMPTY;
   });
   readonly touches = new Touches(this.offers);
@@ -82,6 +105,20 @@ export class Player {
     const seat = this.seat.value;
     return seat !== null && !this.isReplaced.value && (this.update.value?.awaited.includes(seat) ?? false);
   });
+  /** Where the game stands as far as it is told: it waits for the picture, and says meanwhile what is on show. */
+  readonly status = computed<Status | null>(() => {
+    const update = this.update.value;
+    const { told, count } = this.timeline;
+    if (!update || told.value >= count.value) {
+      this.lastStatus = update && { status: update.status, at: told.value };
+      return update?.status ?? null;
+    }
+    const step = told.value > (this.lastStatus?.at ?? 0) ? this.timeline.taken(told.value) : null;
+    return this.lastStatus && step
+      ? { ...this.lastStatus.status, prompt: step.say }
+      : (this.lastStatus?.status ?? null);
+  });
+  private lastStatus: { status: Status; at: number } | null = null;
   readonly view = computed(() => {
     const step = this.timeline.step.value;
     return step ? step.view : this.update.value?.view;
@@ -89,9 +126,17 @@ export class Player {
 
   /** Whether an action that cannot be taken back is asked about first. */
   asksFirst = false;
+  /** Whether the first touch of a card raises it to be read, and the second plays it. */
+  raisesFirst = false;
   private readonly connection: Connection;
   private readonly around: Surroundings;
   private notices = 0;
+  /** Where it was asked whether something is to be given up: once is enough. */
+  private askedAt = -1;
+  /** What was touched that led nowhere: the answer belongs there. */
+  private askedOf = "";
+  private isPlacing = false;
+  private words = 0;
   /** What was said of the computer's pace, and on which line: a new one begins without hurry. */
   private paced: { welcome: Welcome | null; atOnce: boolean } = { welcome: null, atOnce: false };
   /** Whether the next update is the answer to a hello. */
@@ -136,25 +181,47 @@ export class Player {
       return;
     }
     this.timeline.catchUp();
+    if (this.raisesFirst && this.touches.raise(word)) return;
     const outcome = batch(() => {
       const led = this.touches.follow(word);
       if (led.kind !== "ask") this.notice.value = null;
       return led;
     });
     if (outcome.kind === "take") this.take(outcome.offer);
-    if (outcome.kind === "ask" && this.update.peek()?.over === null) this.send({ type: "touch", path: outcome.path });
+    if (outcome.kind === "on" && outcome.touched.length)
+      this.around.chosen?.(outcome.touched, this.touches.next.peek());
+    if (outcome.kind === "ask" && this.update.peek()?.over === null) {
+      this.askedOf = word;
+      this.send({ type: "touch", path: outcome.path });
+    }
+  }
+
+  /** Let chance choose for this seat until the set-up is over. */
+  placeForMe(): void {
+    this.isPlacing = true;
+    this.placeNext();
+  }
+
+  private placeNext(): void {
+    const update = this.update.peek();
+    const isDue = this.isPlacing && update !== null && isSettingUp(update) && this.isMyTurn.peek();
+    const offer = isDue ? update.legal[Math.floor(Math.random() * update.legal.length)] : undefined;
+    if (offer) this.take(offer, true);
+    else if (update && !isSettingUp(update)) this.isPlacing = false;
   }
 
   /** Take an action; `sure` if it was asked about already. */
   take(offer: Offered, sure = false): void {
     const update = this.update.peek();
     if (!update) return;
-    if (this.asksFirst && offer.final && !sure) {
+    const isAsked = this.askedAt !== update.number && offer.gives_up !== "";
+    if (!sure && (isAsked || (this.asksFirst && offer.final))) {
+      this.askedAt = update.number;
       this.touches.choice.value = [offer];
       return;
     }
     batch(() => {
-      this.touches.clear();
+      this.touches.take(offer.path);
       this.notice.value = null;
       this.news.value = "";
     });
@@ -167,12 +234,19 @@ export class Player {
     if (this.timeline.moment.peek() !== null) this.timeline.moment.value = null;
     else if (choice.peek()) choice.value = null;
     else if (this.notice.peek()) this.notice.value = null;
+    else if (this.touches.raised.peek()) this.touches.raised.value = null;
     else touched.value = [];
   }
 
   undo(all: boolean): void {
     const update = this.update.peek();
     if (update?.can_undo) this.send({ type: "undo", number: update.number, all });
+  }
+
+  /** Let what a seat said be past, unless it has said something else meanwhile. */
+  hush(seat: number, number: number): void {
+    const { [seat]: said, ...others } = this.said.peek();
+    if (said?.number === number) this.said.value = others;
   }
 
   /** Say whether the computer is to play at once; within an effect it is said anew on a new line. */
@@ -218,7 +292,16 @@ export class Player {
         this.isStale = message.stale;
         break;
       case "why":
-        this.tell("why", message.text, message.rule);
+        this.tell("why", message.text, message.rule, this.askedOf);
+        break;
+      case "emoted": {
+        const said = { emote: message.emote, number: ++this.words };
+        this.said.value = { ...this.said.peek(), [message.seat]: said };
+        this.around.emoted?.(message.seat, said);
+        break;
+      }
+      case "guest_invited":
+        this.guestToken.value = message.token;
         break;
       case "rematch_ready":
         this.rematch.value = message;
@@ -269,9 +352,10 @@ export class Player {
     });
     if (isFirst) this.around.first?.(update);
     if (isAnswer) this.addToChance(update);
-    this.around.updated?.(update, isFirst ? [] : fresh);
     if (isFirst || from !== known) this.timeline.catchUp();
     else this.timeline.play();
+    this.timeline.onceTold(() => this.around.updated?.(update, isFirst ? [] : fresh));
+    this.placeNext();
   }
 
   /** The hash of the secret is kept by now, so that the number cannot have a say in it; after the end none counts. */
@@ -286,8 +370,8 @@ export class Player {
     this.connection.again();
   }
 
-  private tell(kind: Notice["kind"], text: string, rule: string): void {
-    const notice = { kind, text, rule, number: ++this.notices };
+  private tell(kind: Notice["kind"], text: string, rule: string, word = ""): void {
+    const notice = { kind, text, rule, word, number: ++this.notices };
     this.notice.value = notice;
     this.around.noticed?.(notice);
   }

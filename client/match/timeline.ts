@@ -5,6 +5,8 @@ import type { SentStep } from "../types.gen.ts";
 export interface Projector {
   /** How long a step stays before the next is shown, in milliseconds. */
   pace(step: SentStep): number;
+  /** How much later it is told in words and numbers, in milliseconds: not before cards have turned over, say. */
+  telling?(step: SentStep): number;
   /** A step is on show now. */
   shown?(step: SentStep): void;
 }
@@ -17,6 +19,8 @@ export class Timeline {
   readonly count = computed(() => this.earlier.value + this.steps.value.length);
   /** How many steps are on show: behind `count` while they are played one after another. */
   readonly shown = signal(0);
+  /** How many steps are told, in words and numbers: behind `shown` while a picture is not that far yet. */
+  readonly told = signal(0);
   /** A moment of the past that is looked at instead, as a count of steps, or null for now. */
   readonly moment = signal<number | null>(null);
   readonly isLive = computed(() => this.moment.value === null && this.shown.value >= this.count.value);
@@ -28,6 +32,9 @@ export class Timeline {
   readonly recent = computed(() => this.steps.value.slice(0, Math.max(0, this.at.value - this.earlier.value)));
   private readonly projector: Projector;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private teller: ReturnType<typeof setTimeout> | undefined;
+  /** What is to be done once so many steps are told, in order. */
+  private waiting: { number: number; act: () => void }[] = [];
 
   constructor(projector: Projector) {
     this.projector = projector;
@@ -48,13 +55,32 @@ export class Timeline {
       this.steps.value = [];
       this.earlier.value = 0;
       this.shown.value = 0;
+      this.told.value = 0;
     });
+  }
+
+  /** Do something once all that is known now is told: the words do not run ahead of the picture. */
+  onceTold(act: () => void): void {
+    this.waiting.push({ number: this.count.peek(), act });
+    this.tell(this.told.peek());
+  }
+
+  private tellLater(number: number, late: number): void {
+    clearTimeout(this.teller);
+    if (late <= 0) this.tell(number);
+    else this.teller = setTimeout(() => this.tell(number), late);
+  }
+
+  private tell(number: number): void {
+    this.told.value = number;
+    while (this.waiting[0] && this.waiting[0].number <= number) this.waiting.shift()?.act();
   }
 
   /** Show all steps at once. */
   catchUp(): void {
     this.stop();
     this.shown.value = this.count.peek();
+    this.tell(this.count.peek());
   }
 
   /** Show the steps that were not shown yet, each for its time. */
@@ -70,6 +96,7 @@ export class Timeline {
     }
     this.shown.value += 1;
     this.projector.shown?.(step);
+    this.tellLater(this.shown.peek(), this.projector.telling?.(step) ?? 0);
     this.timer = setTimeout(() => {
       this.timer = undefined;
       this.play();
@@ -78,11 +105,12 @@ export class Timeline {
 
   stop(): void {
     clearTimeout(this.timer);
+    clearTimeout(this.teller);
     this.timer = undefined;
   }
 
   /** The step of that number, if it was sent. */
-  private taken(number: number): SentStep | null {
+  taken(number: number): SentStep | null {
     return this.steps.value[number - this.earlier.value - 1] ?? null;
   }
 }

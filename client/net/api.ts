@@ -1,10 +1,24 @@
 /** The HTTP part of the API. Every failure is a sentence. */
-import type { Created, GameInfo, Imported, NewMatch, Problem, Promised, Replay, Summary } from "../types.gen.ts";
+import type {
+  Created,
+  GameInfo,
+  Imported,
+  Lesson,
+  NewMatch,
+  Problem,
+  Promised,
+  Replay,
+  Story,
+  Summary,
+} from "../types.gen.ts";
 
 /** Why a request was not granted. */
 export class Refusal extends Error {}
 
 export const games = (): Promise<readonly GameInfo[]> => asked("/api/games");
+
+export const lesson = (game: string, name: string): Promise<Lesson> =>
+  asked(`/api/games/${encodeURIComponent(game)}/lessons/${encodeURIComponent(name)}`);
 
 /** Ask the server to commit to a secret, before it is told what is added to chance. */
 export const promise = (): Promise<Promised> => asked("/api/promises", { method: "POST" });
@@ -28,6 +42,14 @@ export const record = async (match: string, token: string): Promise<string> =>
 /** A match as `me`, a seat by number or `all` saw it; what others saw is open once it is over. */
 export const replay = (match: string, token: string, seenBy: string): Promise<Replay> =>
   asked(`/api/matches/${encodeURIComponent(match)}/replay?seen_by=${encodeURIComponent(seenBy)}`, bearer(token));
+
+/** A finished match in short. */
+export const story = (match: string, token: string): Promise<Story> =>
+  asked(`/api/matches/${encodeURIComponent(match)}/story`, bearer(token));
+
+/** A drawing of a game for the end of a match, as SVG. */
+export const scene = async (game: string, name: string): Promise<string> =>
+  (await answered(`/ends/${encodeURIComponent(game)}/${encodeURIComponent(name)}.svg`)).text();
 
 export const rulebook = async (address: string): Promise<string> => (await answered(address)).text();
 

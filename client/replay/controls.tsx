@@ -47,7 +47,7 @@ export function Controls({
     p: () => setPlaying(!isPlaying),
   });
   return (
-    <section class="card controls" aria-labelledby="controls-heading">
+    <section class="controls" aria-labelledby="controls-heading">
       <h2 id="controls-heading" class="hidden">
         Moment
       </h2>

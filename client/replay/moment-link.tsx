@@ -2,11 +2,11 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { address } from "../app/navigation.ts";
-import { savedMatch } from "../match/saved-matches.ts";
 import * as api from "../net/api.ts";
 import type { Replay, Summary } from "../types.gen.ts";
 import { Button } from "../ui/button.tsx";
 import { CopyLink } from "../ui/copy.tsx";
+import { makeCopy, type Watched, watchedOf } from "./watched.ts";
 
 interface MomentProps {
   summary: Summary;
@@ -16,18 +16,9 @@ interface MomentProps {
   seenBy: string;
 }
 
-/** Where a match can be watched. */
-interface Watched {
-  match: string;
-  token: string;
-}
-
-/** Copies made here of matches that are over, by their match. */
-const copies = new Map<string, Watched>();
-
 export function MomentLink({ summary, token, replay, at, seenBy }: MomentProps): JSX.Element {
-  const [copy, setCopy] = useState(copies.get(summary.match));
-  const watched = watchedOf(summary, token) ?? copy;
+  const [copy, setCopy] = useState<Watched>();
+  const watched = watchedOf(summary.match, summary.seat, token) ?? copy;
   if (summary.over === null && summary.seat !== null) {
     if (watched) return <PublicMoment watched={watched} replay={replay} at={at} />;
     return (
@@ -48,12 +39,6 @@ export function MomentLink({ summary, token, replay, at, seenBy }: MomentProps):
       />
     </>
   );
-}
-
-function watchedOf({ match, seat }: Summary, token: string): Watched | undefined {
-  const own = seat === null ? token : undefined;
-  const found = own ?? savedMatch(match)?.tickets.find((ticket) => ticket.seat === null)?.token;
-  return found === undefined ? undefined : { match, token: found };
 }
 
 /** Before the end: the moment as spectators count it, for they were not shown every step. */
@@ -97,10 +82,7 @@ function MakeCopy({
   const [problem, setProblem] = useState("");
   const make = async (): Promise<void> => {
     try {
-      const made = await api.importRecord(await api.record(match, token));
-      const copy = { match: made.match, token: made.ticket.token };
-      copies.set(match, copy);
-      onMade(copy);
+      onMade(await makeCopy(match, token));
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
     }

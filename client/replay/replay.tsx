@@ -8,7 +8,6 @@ import { newRound, roundOf } from "../match/rounds.ts";
 import { savedMatch } from "../match/saved-matches.ts";
 import * as api from "../net/api.ts";
 import { speed } from "../settings/settings.ts";
-import { ActionBar } from "../table/action-bar.tsx";
 import { lineClass } from "../table/log.tsx";
 import { SaveRecord } from "../table/save-record.tsx";
 import { showStage } from "../table/scroll-into-view.ts";
@@ -87,21 +86,21 @@ export function ReplayPage({ match, token, at: asked, eyes = "me" }: ReplayProps
         </p>
       )}
       <main class="table-grid" id="main" tabIndex={-1}>
-        <div class="play">
-          <section class="stage" aria-label="Board">
-            <h2 class="hidden">Board</h2>
+        <header class="status">
+          <p class="status-heading">{heading(replay, here)}</p>
+          <p class="status-prompt">{sentence}</p>
+        </header>
+        <section class="stage" aria-label="Board">
+          <h2 class="hidden">Board</h2>
+          <div class="stage-board">
             {replay && (
               <Stage loaded={loaded} shown={moment(replay, here, seenBy, loaded?.board ?? null)} acts={null} peeking />
             )}
-          </section>
-        </div>
-        <ActionBar>
-          <header class="status">
-            <p class="status-heading">{heading(replay, here)}</p>
-            <p class="status-prompt">{sentence}</p>
-          </header>
+          </div>
+        </section>
+        <div class="action-bar">
           {replay && <Controls replay={replay} board={loaded?.board ?? null} at={here} show={show} />}
-        </ActionBar>
+        </div>
         <div class="column">
           <section class="card" aria-labelledby="eyes-heading">
             <h2 id="eyes-heading">Seen by</h2>
@@ -162,6 +161,7 @@ function moment(replay: Replay, at: number, seenBy: string, board: BoardModule |
     recent: replay.steps.slice(Math.max(0, at - RECENT), at).map((each) => ({ ...each, view: lay(each.view) })),
     seat: replay.seen_by,
     isNow: false,
+    isTold: null,
     speed: speed.value,
     theme: replay.theme,
   };
@@ -216,7 +216,7 @@ function Steps({ replay, at, show }: StepsProps): JSX.Element {
     if (box) box.scrollTop = line ? line.offsetTop - (box.clientHeight - line.offsetHeight) / 2 : 0;
   }, [at, replay]);
   return (
-    <section class="card log" aria-labelledby="log-heading">
+    <section class="log" aria-labelledby="log-heading">
       <h2 id="log-heading">Log</h2>
       <ol ref={list} tabIndex={-1}>
         {replay.steps.map((step, index) => {

@@ -11,8 +11,14 @@ export interface Settings {
   asksFirst: boolean;
   keys: boolean;
   nickname: string;
+  /** Whether nothing is shown of what others say. */
+  mutes: boolean;
+  /** Whether the browser tells of one's turn while the page is out of sight. */
+  notices: boolean;
   /** Whether the computer takes its time, so that one can follow. */
   takesTime: boolean;
+  /** The game last played, by its id. */
+  game: string;
   /** The level last played against, by game. */
   levels: Readonly<Record<string, unknown>>;
 }
@@ -28,7 +34,10 @@ const USUAL: Settings = {
   asksFirst: false,
   keys: true,
   nickname: "",
+  mutes: false,
+  notices: false,
   takesTime: true,
+  game: "",
   levels: {},
 };
 

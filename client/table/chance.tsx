@@ -1,13 +1,11 @@
-/** Fair chance, as this browser can check it: the hash while the match goes on, and what holds at the end. */
+/** Fair chance, as this browser can check it: the hash while the match goes on; what holds at the end comes with it. */
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
-import { addedIn, type Finding, ownNumbers, rightSecret, sameHash } from "../match/fairness.ts";
+import { later } from "../app/later.tsx";
 import { pinned } from "../match/pins.ts";
-import { savedMatch } from "../match/saved-matches.ts";
-import * as api from "../net/api.ts";
+import { type Finding, sameHash } from "../match/promise.ts";
 import type { Update } from "../types.gen.ts";
 
-interface ChanceProps {
+export interface ChanceProps {
   update: Update;
   match: string;
 }
@@ -26,30 +24,13 @@ export function PromisedChance({ update, match }: ChanceProps): JSX.Element {
   );
 }
 
-/** After the end: what was promised, what was opened, and whether they fit. */
-export function OpenedChance({ update, match, token }: ChanceProps & { token: string }): JSX.Element | null {
-  const numbers = useNumbers(match, token);
-  const secret = update.secret ?? "";
-  const findings = [
-    sameHash(pinned(match), update.commitment),
-    rightSecret(update.commitment, secret),
-    ...numbers.findings,
-  ];
-  const isFair = findings.every(({ holds }) => holds);
-  return (
-    <details class="chance" open={!isFair}>
-      <summary>{isFair ? "Fair chance: all that was promised holds" : "Chance: something was not as promised"}</summary>
-      <Findings findings={findings} />
-      {numbers.problem && <p>Whether your numbers stand in the record could not be seen: {numbers.problem}</p>}
-      <p class="quiet">
-        The hash was <code>{update.commitment}</code>, the secret is <code>{secret}</code>. “oviraptor verify” checks
-        every draw of a saved record.
-      </p>
-    </details>
-  );
-}
+/** After the end; what checks a hash comes only then. */
+export const OpenedChance = later(
+  async () => (await import("./opened-chance.tsx")).OpenedChance,
+  () => null,
+);
 
-function Findings({ findings }: { findings: readonly Finding[] }): JSX.Element {
+export function Findings({ findings }: { findings: readonly Finding[] }): JSX.Element {
   return (
     <ul class="findings">
       {findings.map(({ holds, text }) => (
@@ -59,22 +40,4 @@ function Findings({ findings }: { findings: readonly Finding[] }): JSX.Element {
       ))}
     </ul>
   );
-}
-
-/** Look for the numbers of this browser in the record; nothing is asked for where it added none. */
-function useNumbers(match: string, token: string): { findings: readonly Finding[]; problem: string } {
-  const [findings, setFindings] = useState<readonly Finding[]>([]);
-  const [problem, setProblem] = useState("");
-  useEffect(() => {
-    const pin = pinned(match);
-    const tickets = (savedMatch(match)?.tickets ?? []).filter(
-      ({ seat, token: each }) => seat !== null && pin.seats[each],
-    );
-    if (!pin.head.length && !tickets.length) return;
-    api.record(match, token).then(
-      (text) => setFindings(ownNumbers(pin, tickets, addedIn(text))),
-      (error: Error) => setProblem(error.message),
-    );
-  }, [match, token]);
-  return { findings, problem };
 }

@@ -1,25 +1,43 @@
-/** The table: top bar, status, board, what can be done, players, log; and the dialogs over it. */
+/** The table: who plays, what to do, the board, what can be done, the log; and the dialogs over it. */
 import type { ComponentChildren, JSX } from "preact";
-import { useEffect, useLayoutEffect, useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
+import { later } from "../app/later.tsx";
+import { hasCompany, SayDialog } from "../company/company.tsx";
 import type { Player } from "../match/player.ts";
 import { describeClock } from "../match/time.ts";
+import { loadStyle } from "../net/style.ts";
 import { Rulebook } from "../rules/rules.tsx";
 import { SettingsDialog } from "../settings/dialog.tsx";
 import { change, settings } from "../settings/settings.ts";
 import { IconButton } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { ActionBar } from "./action-bar.tsx";
 import { useDrag } from "./drag.ts";
-import { EndingCard } from "./ending.tsx";
+import { Drawer, type Tool } from "./drawer.tsx";
+import { useGuide, useHurry, useKeys, useTitle } from "./hooks.ts";
 import { InviteCard, InviteDialog } from "./invite.tsx";
-import { cardKeys, isTyping } from "./keys.ts";
 import { Log } from "./log.tsx";
-import { MenuDialog } from "./menu.tsx";
 import { Panel } from "./panel.tsx";
+import { isSmall } from "./screen.ts";
 import { Seats, seatName, Watching } from "./seats.tsx";
 import { Stage, shownTo, useBoard } from "./stage.tsx";
-import { Guide, LineBar, MomentBar, News, NoticeBar, Replaced, StatusLine } from "./status.tsx";
+import { LineBar, MomentBar, News, NoticeBar, Replaced, StatusLine } from "./status.tsx";
+
+const Guide = later(
+  async () => (await import("./guide.tsx")).Guide,
+  () => null,
+);
+const MenuDialog = later(
+  async () => (await import("./menu.tsx")).MenuDialog,
+  () => null,
+);
+const End = later(
+  async () => {
+    const [{ End }] = await Promise.all([import("../end/end.tsx"), loadStyle("/end.css")]);
+    return End;
+  },
+  () => null,
+);
 
 interface FrameProps {
   match: string;
@@ -34,6 +52,8 @@ interface FrameProps {
   /** How many of the spectators are this page itself. */
   eyes?: number;
   peeking: boolean;
+  /** Whether this is a lesson: there is no match behind it, so nothing to link to, to name or to play again. */
+  isLesson?: boolean;
   onRematch: () => void;
   onFollow: () => void;
   /** More controls beside the board's. */
@@ -42,7 +62,9 @@ interface FrameProps {
   cover?: ComponentChildren;
 }
 
-type Open = { dialog: "rules"; rule: string } | { dialog: "settings" | "menu" | "invite" } | null;
+const ABOUT_MATCH = "This match: nickname, computer, record, resign";
+
+type Open = { dialog: "rules"; rule: string } | { dialog: "settings" | "menu" | "say" | "invite" | "drawer" } | null;
 
 export function Frame({
   match,
@@ -53,6 +75,7 @@ export function Frame({
   device,
   eyes = 0,
   peeking,
+  isLesson = false,
   onRematch,
   onFollow,
   children,
@@ -64,6 +87,8 @@ export function Frame({
   const loaded = useBoard(meta?.id);
   const isMine = acts.isMyTurn.value;
   const isCovered = Boolean(cover);
+  const hasEnded =
+    !isLesson && Boolean(acts.update.value?.over) && acts.timeline.told.value >= acts.timeline.count.value;
   // What is his alone to know is told to nobody before he has taken the device.
   const isHidden = shows !== acts && (acts.update.value?.is_private ?? false);
   const openRule = (rule: string): void => setOpen({ dialog: "rules", rule });
@@ -74,11 +99,29 @@ export function Frame({
   useKeys(acts, shows, openBook, open !== null || isCovered);
   useEffect(() => {
     acts.asksFirst = settings.value.asksFirst;
+    acts.raisesFirst = isSmall.value && (loaded?.board?.raises ?? false);
   });
   useHurry(acts, shows);
   if (acts.line.value === "closed" && !acts.update.value) return <NoMatch reason={acts.lineReason.value} />;
+  const tools: readonly Tool[] = [
+    ...(isLesson || acts.isGuest.value
+      ? []
+      : [{ icon: "link", label: "Links to this match", act: () => setOpen({ dialog: "invite" }) } as const]),
+    { icon: "book", label: "Rulebook", shortcut: settings.value.keys ? "B" : "", act: openBook },
+    {
+      icon: settings.value.sound ? "sound" : "mute",
+      label: "Sounds",
+      pressed: settings.value.sound,
+      act: () => change({ sound: !settings.value.sound }),
+    },
+    ...(hasCompany(acts) && !device
+      ? [{ icon: "speech", label: "Say something", act: () => setOpen({ dialog: "say" }) } as const]
+      : []),
+    { icon: "gear", label: "Settings", act: () => setOpen({ dialog: "settings" }) },
+    ...(isLesson ? [] : [{ icon: "more", label: ABOUT_MATCH, act: () => setOpen({ dialog: "menu" }) } as const]),
+  ];
   return (
-    <div class="table">
+    <div class={device ? "table shared" : "table"}>
       <header class="bar">
         <a class="button only-icon" href="#/" aria-label="Lobby" title="Lobby">
           <Icon name="home" />
@@ -86,72 +129,76 @@ export function Frame({
         <h1>{meta?.title ?? "Oviraptor"}</h1>
         <Watching player={shows} eyes={eyes} />
         <span class="quiet bar-clock">{shows.welcome.value && describeClock(shows.welcome.value.clock)}</span>
-        <nav class="bar-tools" aria-label="Table">
-          <IconButton icon="link" label="Links to this match" onClick={() => setOpen({ dialog: "invite" })} />
-          <IconButton icon="book" label="Rulebook" shortcut={settings.value.keys ? "?" : ""} onClick={openBook} />
-          <IconButton
-            icon={settings.value.sound ? "sound" : "mute"}
-            label="Sounds"
-            pressed={settings.value.sound}
-            onClick={() => change({ sound: !settings.value.sound })}
-          />
-          <IconButton icon="gear" label="Settings" onClick={() => setOpen({ dialog: "settings" })} />
-          <IconButton
-            icon="more"
-            label="This match: nickname, computer, record, resign"
-            onClick={() => setOpen({ dialog: "menu" })}
-          />
-        </nav>
+        {isSmall.value ? (
+          <IconButton icon="menu" label="Story and more" onClick={() => setOpen({ dialog: "drawer" })} />
+        ) : (
+          <nav class="bar-tools" aria-label="Table">
+            {tools.map(({ act, ...tool }) => (
+              <IconButton key={tool.label} {...tool} onClick={act} />
+            ))}
+          </nav>
+        )}
       </header>
       <LineBar player={acts} />
+      {hasEnded && (
+        <End
+          player={acts}
+          board={loaded?.board ?? null}
+          match={match}
+          token={token}
+          onRematch={onRematch}
+          onFollow={onFollow}
+          isShared={device !== undefined}
+        />
+      )}
       <main class="table-grid" id="main" tabIndex={-1}>
-        <Seats player={shows} own={own} />
-        <div class="play">
-          {isGuided && acts.welcome.value?.guided && !isHidden && !acts.update.value?.over && (
-            <Guide text={acts.update.value?.guide ?? ""} onLeave={leaveGuide} />
-          )}
-          <section class="stage" aria-label="Board">
-            <h2 class="hidden">Board</h2>
-            <div class="stage-board" inert={isCovered} {...drag}>
-              <Stage
-                loaded={loaded}
-                shown={shownTo(shows)}
-                acts={isCovered ? null : acts}
-                peeking={peeking}
-                onTouch={() => shows !== acts && shows.timeline.catchUp()}
-              />
-            </div>
-            {cover}
-          </section>
-        </div>
-        <ActionBar>
+        <Seats
+          player={shows}
+          own={own}
+          near={acts.seat.value ?? 0}
+          onInvite={isSmall.value && !device ? () => setOpen({ dialog: "invite" }) : null}
+        />
+        {!hasEnded && <StatusLine player={isHidden ? shows : acts} isMine={isMine} />}
+        {isGuided && acts.welcome.value?.guided && !isHidden && !acts.update.value?.over && (
+          <Guide text={acts.update.value?.guide ?? ""} onLeave={leaveGuide} />
+        )}
+        <section class="stage" aria-label="Board">
+          <h2 class="hidden">Board</h2>
+          <div class="stage-board" inert={isCovered} {...drag}>
+            <Stage
+              loaded={loaded}
+              shown={shownTo(shows)}
+              acts={isCovered ? null : acts}
+              peeking={peeking}
+              onTouch={() => shows !== acts && shows.timeline.catchUp()}
+            />
+          </div>
+          {cover}
           <div class="stage-over">
             <MomentBar player={shows} />
+            {!isHidden && <News player={acts} />}
             {!isHidden && <NoticeBar player={acts} openRule={openRule} />}
           </div>
-          <StatusLine player={isHidden ? shows : acts} isMine={isMine} />
-          {!isHidden && <News player={acts} />}
-          <EndingCard
-            player={acts}
-            match={match}
-            token={token}
-            onRematch={onRematch}
-            onFollow={onFollow}
-            isShared={device !== undefined}
-          />
+        </section>
+        <div class="action-bar">
+          {!isCovered && !hasEnded && <Panel player={acts} waiting={waitingFor(acts)} />}
           <Replaced player={acts} />
-          {!isCovered && (acts.seat.value === null || !acts.update.value?.over) && (
-            <Panel player={acts} waiting={waitingFor(acts)} />
-          )}
           {children}
-        </ActionBar>
-        <div class="column">
-          {!device && <InviteCard player={acts} match={match} token={token} />}
-          <Log player={shows} />
         </div>
+        {!isSmall.value && (
+          <div class="column">
+            {!device && <InviteCard player={acts} match={match} token={token} />}
+            <Log player={shows} />
+          </div>
+        )}
       </main>
+      {open?.dialog === "drawer" && isSmall.value && (
+        <Drawer player={acts} tools={tools} onClose={close}>
+          <Log player={shows} onShown={close} />
+        </Drawer>
+      )}
       {open?.dialog === "rules" && meta && (
-        <Dialog title="Rulebook" onClose={close} wide>
+        <Dialog title="Rulebook" onClose={close} look="wide">
           <Rulebook game={meta.id} rule={open.rule} level={1} />
         </Dialog>
       )}
@@ -159,6 +206,7 @@ export function Frame({
       {open?.dialog === "menu" && (
         <MenuDialog player={acts} device={device} match={match} token={token} onClose={close} />
       )}
+      {open?.dialog === "say" && <SayDialog player={acts} onClose={close} />}
       {open?.dialog === "invite" && <InviteDialog player={acts} match={match} token={token} onClose={close} />}
     </div>
   );
@@ -194,87 +242,4 @@ function waitingFor(player: Player): string {
   if (player.isReplaced.value) return "The computer plays here. Take the seat back to choose yourself.";
   if (player.seat.value === null) return `You are watching. The table waits for ${awaited}.`;
   return player.isMyTurn.value ? update.status.prompt : `Nothing for you to do: the table waits for ${awaited}.`;
-}
-
-/** The title and the icon of the page tell whose turn it is. */
-function useTitle(player: Player, title: string): void {
-  const over = player.update.value?.over ?? null;
-  const isMine = player.isMyTurn.value && over === null;
-  useEffect(() => {
-    const prompt = over ? "Over" : isMine ? "Your turn" : "";
-    document.title = [prompt, title].filter(Boolean).join(" · ");
-    document
-      .querySelector<HTMLLinkElement>('link[rel="icon"]')
-      ?.setAttribute("href", isMine ? "/icon-turn.svg" : "/icon.svg");
-  }, [over, isMine, title]);
-  useEffect(
-    () => () => document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.setAttribute("href", "/icon.svg"),
-    [],
-  );
-}
-
-/** Whether the guide is wanted in this match, and to want no more. */
-function useGuide(match: string): [boolean, () => void] {
-  const key = `oviraptor.unguided.${match}`;
-  const [isGuided, setGuided] = useState(() => sessionStorage.getItem(key) === null);
-  const leave = (): void => {
-    sessionStorage.setItem(key, "left");
-    setGuided(false);
-  };
-  return [isGuided, leave];
-}
-
-/** Back in sight or on the network: reconnect now instead of later. */
-function useHurry(...players: readonly Player[]): void {
-  useEffect(() => {
-    const hurry = (): void => {
-      if (document.visibilityState === "visible") for (const player of players) player.hurry();
-    };
-    addEventListener("online", hurry);
-    document.addEventListener("visibilitychange", hurry);
-    return () => {
-      removeEventListener("online", hurry);
-      document.removeEventListener("visibilitychange", hurry);
-    };
-  }, players);
-}
-
-/** The single keys of the table; arrows and what they move over are the board's. */
-function useKeys(acts: Player, shows: Player, openRules: () => void, isBlocked: boolean): void {
-  useLayoutEffect(() => {
-    if (isBlocked) return undefined;
-    const press = (event: KeyboardEvent): void => {
-      if (isTyping(event)) return;
-      if (event.key === "Escape") {
-        shows.letGo();
-        if (shows !== acts) acts.letGo();
-      } else if (settings.value.keys && act(event.key)) event.preventDefault();
-    };
-    const act = (key: string): boolean => {
-      const card = cardKeys(acts.touches.next.value).get(key);
-      if (card) acts.touch(card);
-      else if (key === "u") acts.undo(false);
-      else if (key === "r") acts.undo(true);
-      else if (key === "i" && acts.seat.value !== null) acts.askHint();
-      else if (key === "?") openRules();
-      else if (key === "m") change({ sound: !settings.value.sound });
-      else if (key === "n") shows.timeline.moment.value = null;
-      else if (key === "l") document.querySelector<HTMLElement>(".log li:last-child button")?.focus();
-      else if (
-        key === "Enter" &&
-        !isOnControl() &&
-        acts.touches.choice.value?.length === 1 &&
-        acts.touches.choice.value[0]
-      )
-        acts.take(acts.touches.choice.value[0], true);
-      else return false;
-      return true;
-    };
-    addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
-  }, [acts, shows, isBlocked]);
-}
-
-function isOnControl(): boolean {
-  return document.activeElement?.matches("button, a, summary, [role=button], [role=gridcell], [tabindex='0']") ?? false;
 }

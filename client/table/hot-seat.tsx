@@ -148,12 +148,12 @@ export function HotSeatPage({ match, tokens }: { match: string; tokens: readonly
       }
     >
       {changer && (
-        <section class="card" aria-label="Choosing again">
+        <section aria-label="Choosing again">
           <Button onClick={() => (lifted.value = null)}>Leave it so and pass the device on</Button>
         </section>
       )}
       {!isPrivate && !acts.update.value?.over && (
-        <section class="card peek-card" aria-label="Peek">
+        <section class="peek-card" aria-label="Peek">
           <PeekButton name={name} onHold={(isSavedMatch) => (peeking.value = isSavedMatch)} />
         </section>
       )}

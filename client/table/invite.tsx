@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { address, isLoopback } from "../app/navigation.ts";
+import { GuestLink } from "../company/guest-link.tsx";
 import type { Player } from "../match/player.ts";
 import { type SavedMatch, savedMatch } from "../match/saved-matches.ts";
 import { CopyLink } from "../ui/copy.tsx";
@@ -79,6 +80,7 @@ export function InviteDialog({
   return (
     <Dialog title="Links to this match" onClose={onClose}>
       <Links links={links} />
+      {!savedMatch(match)?.isHot && <GuestLink player={player} match={match} />}
     </Dialog>
   );
 }

@@ -2,7 +2,7 @@
 import { kind, thing } from "../match/paths.ts";
 
 /** Letters that mean something else at the table. */
-const TAKEN = new Set("hilmnru");
+const TAKEN = new Set("bhilmnru");
 const LETTERS = [..."abcdefghijklmnopqrstuvwxyz"].filter((letter) => !TAKEN.has(letter));
 
 /** A key for every card that may be touched: its own name if that is one sign, else a letter in order. */

@@ -6,11 +6,18 @@ import { newRound } from "../match/rounds.ts";
 import type { SentStep } from "../types.gen.ts";
 import { showStage } from "./scroll-into-view.ts";
 
-export function Log({ player }: { player: Player }): JSX.Element {
+interface LogProps {
+  player: Player;
+  /** What happens once a moment is chosen. */
+  onShown?: () => void;
+}
+
+export function Log({ player, onShown }: LogProps): JSX.Element {
   const steps = player.timeline.steps.value;
   const views = useMemo(() => steps.map((step) => step.view), [steps]);
   const list = useRef<HTMLOListElement>(null);
-  const shown = player.timeline.shown.value;
+  const show = useMemo(() => showStep(player, onShown), [player]);
+  const shown = player.timeline.told.value;
   const earlier = player.timeline.earlier.value;
   const at = player.timeline.moment.value;
   useEffect(() => {
@@ -26,7 +33,7 @@ export function Log({ player }: { player: Player }): JSX.Element {
     return () => watch.disconnect();
   }, [at]);
   return (
-    <section class="card log" aria-labelledby="log-heading">
+    <section class="log" aria-labelledby="log-heading">
       <h2 id="log-heading">Log</h2>
       {steps.length === 0 && <p class="quiet">Nothing has happened yet.</p>}
       {earlier > 0 && (
@@ -39,7 +46,7 @@ export function Log({ player }: { player: Player }): JSX.Element {
             step={step}
             round={newRound(views, index)}
             isCurrent={at === step.number}
-            show={showStep(player)}
+            show={show}
           />
         ))}
       </ol>
@@ -47,19 +54,13 @@ export function Log({ player }: { player: Player }): JSX.Element {
   );
 }
 
-const shows = new WeakMap<Player, (number: number) => void>();
-
-function showStep(player: Player): (number: number) => void {
-  let show = shows.get(player);
-  if (!show) {
-    show = (number) => {
-      player.timeline.catchUp();
-      player.timeline.moment.value = number === player.timeline.count.peek() ? null : number;
-      showStage();
-    };
-    shows.set(player, show);
-  }
-  return show;
+function showStep({ timeline }: Player, onShown?: () => void): (number: number) => void {
+  return (number) => {
+    timeline.catchUp();
+    timeline.moment.value = number === timeline.count.peek() ? null : number;
+    showStage();
+    onShown?.();
+  };
 }
 
 /** How a line of the log looks: by whom it was. */

@@ -2,6 +2,7 @@
 import { useSignalEffect } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { useNotices } from "../company/notices.ts";
 import { askRematch, follow, join, remember } from "../match/join.ts";
 import { usePace } from "../match/pace.ts";
 import { Frame } from "./frame.tsx";
@@ -11,9 +12,10 @@ export function TablePage({ match, token }: { match: string; token: string }): J
   const [isAsked, setAsked] = useState(false);
   useEffect(() => () => player.close(), [player]);
   usePace([player]);
+  useNotices(player, match);
   useSignalEffect(() => {
     const welcome = player.welcome.value;
-    if (welcome) remember(match, welcome.meta.id, [{ seat: welcome.seat, token }], false);
+    if (welcome && !welcome.is_guest) remember(match, welcome.meta.id, [{ seat: welcome.seat, token }], false);
   });
   const next = player.rematch.value;
   useEffect(() => {

@@ -2,7 +2,7 @@
 import type { JSX, Ref } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { buttonsOf, continuing, kind } from "../match/paths.ts";
-import type { Player } from "../match/player.ts";
+import { isSettingUp, type Player } from "../match/player.ts";
 import { settings } from "../settings/settings.ts";
 import type { Offered } from "../types.gen.ts";
 import { Button } from "../ui/button.tsx";
@@ -21,18 +21,12 @@ export function Panel({ player, waiting }: { player: Player; waiting: string }):
   const listed = continuing(offers, touched);
   const { box, notePress } = useKeptFocus();
   return (
-    <section class="card panel" aria-labelledby="panel-heading" ref={box} onClickCapture={notePress}>
+    <section class="panel" aria-labelledby="panel-heading" ref={box} onClickCapture={notePress}>
       <h2 id="panel-heading" class="hidden">
         Actions
       </h2>
-      <HintBox player={player} />
-      {choice ? (
-        <Chooser player={player} choice={choice} />
-      ) : (
-        <Buttons player={player} offers={offers} touched={touched} waiting={waiting} />
-      )}
       {isPlaying && (
-        <div class="row tools">
+        <div class="tools">
           <Button icon="undo" shortcut={keyed("u")} disabled={!update?.can_undo} onClick={() => player.undo(false)}>
             Undo
           </Button>
@@ -52,12 +46,19 @@ export function Panel({ player, waiting }: { player: Player; waiting: string }):
           </button>
         </div>
       )}
-      <div id="all-actions" hidden={!isListed}>
-        {isPlaying && isListed && <AllOffers player={player} listed={listed} />}
+      <Buttons player={player} offers={choice ? NONE : offers} touched={touched} waiting={choice ? "" : waiting} />
+      <div class="panel-sheets">
+        {choice && <Chooser player={player} choice={choice} />}
+        <HintBox player={player} />
+        <div id="all-actions" hidden={!isListed}>
+          {isPlaying && isListed && <AllOffers player={player} listed={listed} />}
+        </div>
       </div>
     </section>
   );
 }
+
+const NONE: readonly Offered[] = [];
 
 /** A button that goes away when it is pressed leaves the focus with the next one like it. */
 function useKeptFocus(): { box: Ref<HTMLElement>; notePress: (event: MouseEvent) => void } {
@@ -83,19 +84,26 @@ function keyed(key: string): string {
   return settings.value.keys ? key : "";
 }
 
-/** A path that means several actions, or one that cannot be taken back. */
+/** A path that means several actions, or one that gives something up or cannot be taken back. */
 function Chooser({ player, choice }: { player: Player; choice: readonly Offered[] }): JSX.Element {
-  const isSure = choice.length === 1;
+  const only = choice.length === 1 ? choice[0] : undefined;
+  const question = only?.gives_up ? `You give up ${only.gives_up}.` : "This cannot be taken back.";
   return (
-    <div class="chooser" role="group" aria-label={isSure ? "Sure?" : "Which one?"}>
-      <p>{isSure ? "This cannot be taken back." : "Which one?"}</p>
+    <div class="chooser" role="group" aria-label={only ? "Sure?" : "Which one?"}>
+      <p>{only ? question : "Which one?"}</p>
       <div class="row">
         {choice.map((offer) => (
-          <Button key={offer.text} look="main" onClick={() => player.take(offer, true)}>
+          <Button
+            key={offer.text}
+            look={only && !only.gives_up ? "main" : "plain"}
+            onClick={() => player.take(offer, true)}
+          >
             {offer.label}
           </Button>
         ))}
-        <Button onClick={() => player.letGo()}>Not now</Button>
+        <Button look="still" onClick={() => player.letGo()}>
+          Not now
+        </Button>
       </div>
     </div>
   );
@@ -112,14 +120,35 @@ function Buttons({ player, offers, touched, waiting }: ButtonsProps): JSX.Elemen
   const buttons = buttonsOf(offers, touched);
   const others = offers.some((offer) => kind(offer.path[0] ?? "") !== "button");
   const thinking = player.isMyTurn.value ? "" : thinkingOf(player);
+  const update = player.update.value;
+  const canPlace = offers.length > 1 && update !== null && isSettingUp(update) && player.isMyTurn.value;
+  const raised = offers.find(({ path }) => path.length === 1 && path[0] === player.touches.raised.value);
+  if (raised) {
+    return (
+      <div class="buttons">
+        <Button look="main" onClick={() => player.take(raised)}>
+          {raised.label}
+        </Button>
+      </div>
+    );
+  }
   return (
-    <div class="row buttons">
-      {buttons.map(({ word, label, only }) => (
-        <Button key={word} look="main" onClick={() => (only ? player.take(only) : player.touch(word))}>
+    <div class="buttons">
+      {buttons.map(({ word, label, only, look }) => (
+        <Button key={word} word={word} look={look} onClick={() => (only ? player.take(only) : player.touch(word))}>
           {label}
         </Button>
       ))}
-      {touched.length > 0 && <Button onClick={() => player.letGo()}>Let go</Button>}
+      {touched.length > 0 && (
+        <Button look="still" onClick={() => player.letGo()}>
+          Let go
+        </Button>
+      )}
+      {!buttons.length && !touched.length && canPlace && (
+        <Button look="still" onClick={() => player.placeForMe()}>
+          Place for me, by chance
+        </Button>
+      )}
       {!buttons.length && !touched.length && (
         <p class={thinking ? "quiet panel-word thinking" : "quiet panel-word"}>
           {thinking ||

@@ -2,6 +2,7 @@
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
+import { Bubble } from "../company/company.tsx";
 import type { Player } from "../match/player.ts";
 import { isTicking, passed, timeLeft, writeTime } from "../match/time.ts";
 import type { SeatState } from "../types.gen.ts";
@@ -21,7 +22,16 @@ export function seatName(player: Player, seat: number | null): string {
   return state?.nickname || titled(state?.name ?? player.welcome.value?.meta.seat_names[seat] ?? "");
 }
 
-export function Seats({ player, own }: { player: Player; own: ReadonlySet<number> }): JSX.Element | null {
+interface SeatsProps {
+  player: Player;
+  own: ReadonlySet<number>;
+  /** Whose end of the table is the near one. */
+  near: number;
+  /** Ask in who has not come yet, where the page has no other place for it. */
+  onInvite: (() => void) | null;
+}
+
+export function Seats({ player, own, near, onInvite }: SeatsProps): JSX.Element | null {
   const table = player.table.value;
   const update = player.update.value;
   const ticks = isTicking(table?.seats ?? [], update?.over ?? null);
@@ -42,9 +52,12 @@ export function Seats({ player, own }: { player: Player; own: ReadonlySet<number
             key={at}
             seat={seat}
             isOwn={own.size === 1 && own.has(at)}
+            isNear={at === near}
             isAwaited={update?.awaited.includes(at) ?? false}
             place={update?.over?.places[at]}
             since={now.value - player.tableAt.value}
+            onInvite={player.seat.value === null || update?.over ? null : onInvite}
+            bubble={<Bubble player={player} seat={at} />}
           />
         ))}
       </ul>
@@ -79,16 +92,19 @@ export function Watching({ player, eyes }: { player: Player; eyes: number }): JS
 interface LineProps {
   seat: SeatState;
   isOwn: boolean;
+  isNear: boolean;
+  onInvite: (() => void) | null;
   isAwaited: boolean;
   place: number | undefined;
   since: number;
+  bubble: JSX.Element;
 }
 
-function SeatLine({ seat, isOwn, isAwaited, place, since }: LineProps): JSX.Element {
+function SeatLine({ seat, isOwn, isNear, isAwaited, place, since, onInvite, bubble }: LineProps): JSX.Element {
   const left = timeLeft(seat, since);
   const isShort = left !== null && left < 20;
   return (
-    <li class={isAwaited ? "seat awaited" : "seat"}>
+    <li class={`seat ${isAwaited ? "awaited" : ""} ${isNear ? "near" : ""}`}>
       <span class="seat-name">
         <span class={seat.is_here || seat.level !== null ? "presence here" : "presence"} aria-hidden="true" />
         <strong>{seat.nickname || titled(seat.name)}</strong>
@@ -99,6 +115,7 @@ function SeatLine({ seat, isOwn, isAwaited, place, since }: LineProps): JSX.Elem
             seat.nickname && titled(seat.name),
             isOwn && "you",
             !(isOwn && seat.is_here && seat.level === null) && presence(seat),
+            seat.guests > 0 && (seat.guests === 1 ? "a guest looks on" : `${seat.guests} guests look on`),
             place === 1 && "winner",
           ]
             .filter(Boolean)
@@ -115,7 +132,13 @@ function SeatLine({ seat, isOwn, isAwaited, place, since }: LineProps): JSX.Elem
           </span>
         )}
       </span>
+      {onInvite && seat.level === null && !seat.has_joined && (
+        <button type="button" class="button seat-invite" onClick={onInvite}>
+          Invite
+        </button>
+      )}
       {isAwaited && <span class="hidden">to act</span>}
+      {bubble}
     </li>
   );
 }

@@ -1,6 +1,6 @@
 /** The board on its stage: the view on show, and whose touches count. */
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { BoardModule, SentStep } from "../boardkit/board.ts";
 import { loadBoard } from "../match/boards.ts";
 import type { Player } from "../match/player.ts";
@@ -34,6 +34,8 @@ export interface Shown {
   /** Whether this is now, so that touches count. */
   isNow: boolean;
   speed: number;
+  /** Whether the step on show is told in words already; null where nothing is told. */
+  isTold: boolean | null;
   /** The theme the match was made with; empty if no option chooses one. */
   theme: string;
 }
@@ -45,8 +47,9 @@ export function shownTo(player: Player): Shown {
     step: player.timeline.step.value,
     before: player.timeline.before.value,
     recent: player.timeline.recent.value,
-    seat: player.seat.value,
+    seat: player.eyes.value,
     isNow: player.timeline.isLive.value,
+    isTold: player.timeline.told.value >= player.timeline.at.value,
     speed: player.timeline.moment.value === null ? speed.value : 0,
     theme: player.welcome.value?.theme ?? "",
   };
@@ -61,12 +64,31 @@ interface StageProps {
   onTouch?: () => void;
 }
 
+/** What had the focus may be gone after an action, a played card for one: then the focus stays on the board. */
+function useKeptFocus(): void {
+  const last = useRef<Element | null>(null);
+  useEffect(() => {
+    const note = ({ target }: FocusEvent): void => {
+      last.current = target instanceof Element && target.closest(".stage-board") ? target : null;
+    };
+    addEventListener("focusin", note);
+    return () => removeEventListener("focusin", note);
+  }, []);
+  useLayoutEffect(() => {
+    if (!last.current || last.current.isConnected || document.activeElement !== document.body) return;
+    const stage = document.querySelector(".stage-board");
+    const next = stage?.querySelector<HTMLElement>("[data-hand] button") ?? null;
+    (next ?? stage?.querySelector<HTMLElement>("[role=gridcell][tabindex='0']"))?.focus({ preventScroll: true });
+  });
+}
+
 const NONE: ReadonlySet<string> = new Set();
 const NAMELESS: ReadonlyMap<string, string> = new Map();
 
 export function Stage({ loaded, shown, acts, peeking, onTouch }: StageProps): JSX.Element {
   useScrollIntoView(acts && shown.isNow && loaded ? acts.touches.next.value : NONE, shown.speed);
   useScrollIntoView(acts && shown.isNow && loaded ? new Set(acts.hints.path.value) : NONE, shown.speed);
+  useKeptFocus();
   if (!loaded || shown.view === undefined) return <p class="stage-wait quiet">Setting up the board …</p>;
   const Board = loaded.board?.default ?? Fallback;
   const playing = acts && shown.isNow ? acts : null;
@@ -87,6 +109,8 @@ export function Stage({ loaded, shown, acts, peeking, onTouch }: StageProps): JS
         acts?.touch(word);
       }}
       hover={(word) => acts?.touches.point(word)}
+      raised={playing?.touches.raised.value ?? null}
+      isTold={shown.isTold}
       speed={shown.speed}
       theme={boardTheme(loaded.board, shown.theme)}
       peeking={peeking}

@@ -1,24 +1,24 @@
 /** What is said above and over the board: who must do what, why not, and how the line is. */
 import type { JSX } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Player } from "../match/player.ts";
 import { Button, IconButton } from "../ui/button.tsx";
 import { thinkingOf } from "./seats.tsx";
 
 export function StatusLine({ player, isMine }: { player: Player; isMine: boolean }): JSX.Element {
-  const update = player.update.value;
-  const over = update?.over;
+  const status = player.status.value;
   return (
     <header class={isMine ? "status mine" : "status"}>
       <p class="status-heading">
-        {over ? "The match is over" : (update?.status.heading ?? "One moment")}
+        {status?.heading ?? "One moment"}
         {!isMine && thinkingOf(player) && <span class="status-thinking"> · thinking …</span>}
       </p>
-      <p class="status-prompt">{over ? over.say : (update?.status.prompt ?? "Taking a seat at the table …")}</p>
+      <p class="status-prompt">{status?.prompt ?? "Taking a seat at the table …"}</p>
     </header>
   );
 }
 
-/** Why a touch led nowhere, with the way to the rule. */
+/** Why a touch led nowhere, beside what was touched, with the way to the rule. */
 export function NoticeBar({
   player,
   openRule,
@@ -27,9 +27,13 @@ export function NoticeBar({
   openRule: (rule: string) => void;
 }): JSX.Element | null {
   const notice = player.notice.value;
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (box.current && notice?.word) putBeside(box.current, notice.word);
+  }, [notice]);
   if (!notice) return null;
   return (
-    <div class={`notice ${notice.kind}`} key={notice.number}>
+    <div class={`notice ${notice.kind}`} key={notice.number} ref={box}>
       <p>{notice.text}</p>
       {notice.rule && <Button onClick={() => openRule(notice.rule)}>Rule {notice.rule}</Button>}
       <IconButton
@@ -41,6 +45,23 @@ export function NoticeBar({
       />
     </div>
   );
+}
+
+/** How far it keeps from the thing and from the edges, in pixels. */
+const GAP = 8;
+
+/** Put a box above the control of a word, or below it where there is no room; never over the bar of actions. */
+function putBeside(box: HTMLElement, word: string): void {
+  const thing = document.querySelector(`.stage-board [data-word="${CSS.escape(word)}"]`)?.getBoundingClientRect();
+  const stage = box.closest(".stage")?.getBoundingClientRect();
+  if (!thing || !stage) return;
+  const { width, height } = box.getBoundingClientRect();
+  const above = thing.top - GAP - height;
+  const top = above >= stage.top ? above : Math.min(thing.bottom + GAP, stage.bottom - GAP - height);
+  const left = Math.min(thing.left + (thing.width - width) / 2, stage.right - GAP - width);
+  box.style.position = "absolute";
+  box.style.top = `${top - stage.top - GAP}px`; // the layer begins a gap within the stage
+  box.style.left = `${Math.max(GAP, left - stage.left) - GAP}px`;
 }
 
 /** What the others did at the table itself; nothing of the board lies under it. */
@@ -96,7 +117,7 @@ export function Replaced({ player }: { player: Player }): JSX.Element | null {
   const level = seat === null ? null : (player.table.value?.seats[seat]?.level ?? null);
   if (seat === null || level === null || player.update.value?.over) return null;
   return (
-    <section class="card chooser" aria-label="Your seat">
+    <section class="replaced" aria-label="Your seat">
       <p>
         The computer ({level}) plays your seat.
         {player.welcome.value?.hints ? "" : " Between people what it chooses stays chosen."}
@@ -105,17 +126,5 @@ export function Replaced({ player }: { player: Player }): JSX.Element | null {
         Take my seat back
       </Button>
     </section>
-  );
-}
-
-/** In a guided match: the sentence about what is new; always there, so that the board stays in its place. */
-export function Guide({ text, onLeave }: { text: string; onLeave: () => void }): JSX.Element {
-  return (
-    <aside class="guide" aria-label="Guide">
-      <p>{text || "Nothing new here: go on as the line below says."}</p>
-      <Button look="quiet" onClick={onLeave}>
-        Leave the guide
-      </Button>
-    </aside>
   );
 }

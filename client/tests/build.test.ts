@@ -1,10 +1,11 @@
-/** What the build makes: a page that asks at once for what every board needs. */
+/** What the build makes: a page that asks at once for what every board needs, and for little. */
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
+import { gzipSync } from "node:zlib";
 
 const out = mkdtempSync(join(tmpdir(), "page-"));
 execFileSync(process.execPath, ["client/build.mjs", `--out=${out}`]);
@@ -12,22 +13,78 @@ process.on("exit", () => rmSync(out, { recursive: true }));
 
 /** The chunks a script imports before it runs. */
 function chunksOf(file: string): readonly string[] {
-  const found = readFileSync(join(out, file), "utf8").matchAll(/(?:from|import)"(?:\.\.?\/)+(chunks\/[^"]+)"/g);
-  return [...found].map(([, chunk = ""]) => chunk);
+  const found = readFileSync(join(out, file), "utf8").matchAll(/(?:from|import)"(?:\.\.?\/)+([^"]+)"/g);
+  return [...found].map(([, chunk = ""]) => `chunks/${chunk.replace("chunks/", "")}`);
 }
 
-test("every board has a script, a style and a cover", () => {
+test("every board has a script and a style", () => {
   const games = globSync("src/oviraptor/games/*/client/board.tsx").map((file) => file.split("/")[3]);
-  const made = games.flatMap((id) => ["js", "css", "svg"].map((kind) => `boards/${id}.${kind}`));
+  const made = games.flatMap((id) => ["js", "css"].map((kind) => `boards/${id}.${kind}`));
   assert.ok(games.length > 1);
   assert.deepEqual(globSync("boards/*", { cwd: out }).sort(), made.sort());
 });
 
-test("what boards import and the shell does not is preloaded with the page, and nothing else", () => {
+test("the drawings of each game are there, and the page knows of them", () => {
+  const drawn = "{box,cover,portraits/*,figures/*}.svg";
+  const brought = globSync(`src/oviraptor/games/*/client/${drawn}`).map((file) =>
+    file.replace(/.*games\/(\w+)\/client\//, "$1/"),
+  );
+  assert.ok(brought.length > 3);
+  assert.deepEqual(globSync("**/*.svg", { cwd: join(out, "art") }).sort(), brought.sort());
+  const scripts = globSync("{*,chunks/*}.js", { cwd: out }).map((file) => readFileSync(join(out, file), "utf8"));
+  for (const file of brought) {
+    const [, name = ""] = /\/(.*)/.exec(file) ?? [];
+    assert.ok(
+      scripts.some((script) => script.includes(JSON.stringify(name))),
+      file,
+    );
+  }
+});
+
+test("every level and every seat of the house has its drawing", () => {
+  for (const meta of globSync("src/oviraptor/games/*/meta.py")) {
+    const told = readFileSync(meta, "utf8");
+    const levels = [...told.matchAll(/Level\(\s*"([^"]+)"/g)].map(([, name = ""]) => `portraits/${name}`);
+    const [, seats = ""] = /seat_names=\(([^)]*)\)/.exec(told) ?? [];
+    const figures = [...seats.matchAll(/"([^"]+)"/g)].map(([, name = ""]) => `figures/${name}`);
+    assert.ok(levels.length > 1 && figures.length > 1, meta);
+    for (const name of [...levels, ...figures]) {
+      const file = `${name.toLowerCase().replaceAll(" ", "-")}.svg`;
+      assert.ok(existsSync(meta.replace("meta.py", `client/${file}`)), `${meta}: ${file}`);
+    }
+  }
+});
+
+test("what the shell and the boards import is preloaded with the page, and nothing else", () => {
   const page = readFileSync(join(out, "index.html"), "utf8");
   const asked = [...page.matchAll(/rel="modulepreload" href="\/([^"]+)"/g)].map(([, chunk = ""]) => chunk);
-  const shell = new Set(chunksOf("main.js"));
-  const boards = new Set(globSync("boards/*.js", { cwd: out }).flatMap(chunksOf));
-  assert.ok(boards.size > 0);
-  assert.deepEqual(asked.sort(), [...boards].filter((chunk) => !shell.has(chunk)).sort());
+  const boards = globSync("boards/*.js", { cwd: out });
+  assert.ok(boards.flatMap(chunksOf).length > 0);
+  assert.deepEqual(asked.sort(), [...new Set(["main.js", ...boards].flatMap(chunksOf))].sort());
+});
+
+/** A script and all it imports before it runs. */
+function withChunks(file: string, found = new Set<string>()): Set<string> {
+  if (found.has(file)) return found;
+  found.add(file);
+  for (const chunk of chunksOf(file)) withChunks(chunk, found);
+  return found;
+}
+
+const FACE = globSync("fonts/*.woff2", { cwd: out })[0] ?? "";
+const zipped = (file: string): number => gzipSync(readFileSync(join(out, file))).length;
+const size = (file: string): number => readFileSync(join(out, file)).length;
+
+test("the display face is small, asked for with the page, and has its licence beside it", () => {
+  const page = readFileSync(join(out, "index.html"), "utf8");
+  assert.match(page, new RegExp(`rel="preload" href="/${FACE}" as="font"`));
+  assert.ok(readFileSync(join(out, "main.css"), "utf8").includes(`url(/${FACE})`));
+  assert.ok(size(FACE) <= 20_000);
+  assert.match(readFileSync(join(out, "fonts/sansita-licence.txt"), "utf8"), /SIL OPEN FONT LICENSE/i);
+});
+
+test("the shell with its font is at most 65 kB, so that a board of 55 kB is played with 120", () => {
+  const all = [...withChunks("main.js"), "theme.js", "index.html", "main.css"];
+  const total = all.reduce((sum, file) => sum + zipped(file), size(FACE));
+  assert.ok(total <= 65_000, `${total} bytes`);
 });

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { addedIn, ownNumbers, rightSecret, sameHash } from "../match/fairness.ts";
+import { addedIn, ownNumbers, rightSecret } from "../match/fairness.ts";
 import { newNonce, nonceFor, pin, pinned, readPins } from "../match/pins.ts";
+import { sameHash } from "../match/promise.ts";
 
 const SECRET = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
 const HASH = "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd";

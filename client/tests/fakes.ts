@@ -38,6 +38,7 @@ export function seat(some: Partial<SeatState> = {}): SeatState {
     is_thinking: false,
     is_queued: false,
     wants_rematch: false,
+    guests: 0,
     ...some,
   };
 }
@@ -57,11 +58,16 @@ export const WELCOME: Welcome = {
     round_cap: 9,
     adviser: "",
     theme: "",
+    undo_after_turn: false,
+    promise: "",
+    minutes: 0,
+    weight: 0,
   },
   options: {},
   seat: 0,
   clock: { kind: "none", seconds: 0, increment: 0, loses: false },
   guided: false,
+  is_guest: false,
   hints: false,
   rematch: "",
   theme: "",
@@ -81,7 +87,7 @@ export function step(number: number, some: Partial<SentStep> = {}): SentStep {
 }
 
 export function offered(text: string, path: string[], final = false): Offered {
-  return { text, path, label: text, final };
+  return { text, path, label: text, final, gives_up: "" };
 }
 
 export function update(number: number, steps: SentStep[], some: Partial<Update> = {}): Update {

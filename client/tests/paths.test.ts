@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { buttonsOf, follow, keep, labels, nextWords, sharedWords } from "../match/paths.ts";
+import { buttonsOf, follow, keep, labels, nextWords, sharedWords, stays } from "../match/paths.ts";
 import type { Offered } from "../types.gen.ts";
 
-const offer = (label: string, ...path: string[]): Offered => ({ text: label, label, path, final: false });
+const offer = (label: string, ...path: string[]): Offered => ({ text: label, label, path, final: false, gives_up: "" });
 
 const RUN_A = offer("Run from f5 to f2", "space:f5", "space:f2");
 const RUN_B = offer("Run from f5 to g5", "space:f5", "space:g5");
 const STEP = offer("Step from d3 to d4", "space:d3", "space:d4");
-const DONE = offer("End turn", "button:done");
+const DONE: Offered = { ...offer("End turn", "button:done"), gives_up: "2 points" };
 const OFFERS = [RUN_A, RUN_B, STEP, DONE];
 
 test("the first words of all paths may be touched first", () => {
@@ -89,23 +89,48 @@ test("a button takes the one action it leads to, or goes on to several", () => {
   assert.deepEqual(
     found.map(({ word, label }) => [word, label]),
     [
-      ["button:done", "End turn"],
       ["button:give", "Give …"],
+      ["button:done", "End turn"],
     ],
   );
   assert.deepEqual(
     found.map(({ only }) => only),
-    [DONE, null],
+    [null, DONE],
   );
   assert.deepEqual(buttonsOf(several, ["button:give"]), [
-    { word: "button:coin", label: "Give 1 coin", only: several[0] },
+    { word: "button:coin", label: "Give 1 coin", only: several[0], look: "plain" },
   ]);
 });
 
-test("the button of the plainest action comes last", () => {
+test("what carries the turn on is the main button, giving something up is quiet and last", () => {
+  const looks = (offers: Offered[]) => buttonsOf(offers, []).map(({ word, look }) => [word, look]);
   const roll = offer("Roll", "button:roll");
-  assert.deepEqual(
-    buttonsOf([DONE, roll, STEP], []).map(({ word }) => word),
-    ["button:roll", "button:done"],
-  );
+  assert.deepEqual(looks([DONE, roll, STEP]), [
+    ["button:roll", "main"],
+    ["button:done", "still"],
+  ]);
+  assert.deepEqual(looks([DONE, STEP]), [["button:done", "still"]]);
+  assert.deepEqual(looks([roll]), [["button:roll", "main"]]);
+});
+
+test("of several that give nothing up none is main, and none while the board is the next step", () => {
+  const [yes, no] = [offer("Accept", "button:accept"), offer("Refuse", "button:refuse")];
+  assert.deepEqual(new Set(buttonsOf([yes, no], []).map(({ look }) => look)), new Set(["plain"]));
+  assert.equal(buttonsOf([yes, STEP], [])[0]?.look, "plain");
+});
+
+test("touching where exactly one action ends does it, where several end it asks which", () => {
+  assert.deepEqual(follow([STEP, DONE], [], "space:d4"), { kind: "take", offer: STEP });
+  const other = offer("Step from c4 to d4", "space:c4", "space:d4");
+  assert.deepEqual(follow([STEP, other], [], "space:d4"), { kind: "choose", offers: [STEP, other] });
+  assert.equal(follow([STEP, other], ["space:c4"], "space:d5").kind, "ask");
+});
+
+test("what was moved stays chosen while it can act again, else who acted", () => {
+  const on = offer("Step from d4 to d5", "space:d4", "space:d5");
+  assert.deepEqual(stays([on, DONE], STEP.path), ["space:d4"]);
+  assert.deepEqual(stays([STEP], ["space:d3", "space:e3"]), ["space:d3"]);
+  assert.deepEqual(stays([DONE], STEP.path), []);
+  const burn = { ...STEP, path: ["button:burn", "space:d3"] };
+  assert.deepEqual(stays([burn], burn.path), []);
 });

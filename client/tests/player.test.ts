@@ -310,5 +310,8 @@ test("a number is added to chance once the hash is kept, at each greeting, and n
   };
   assert.deepEqual(greeted(null), { sent: ["hello", "nonce"], told: ["first ab", "nonce"] });
   assert.deepEqual(greeted(null, null), { sent: ["hello"], told: ["first ab"] });
-  assert.deepEqual(greeted({ places: [1, 2], reason: "x", say: "Over." }), { sent: ["hello"], told: ["first ab"] });
+  assert.deepEqual(greeted({ places: [1, 2], reason: "x", say: "Over.", title: "" }), {
+    sent: ["hello"],
+    told: ["first ab"],
+  });
 });

@@ -35,7 +35,7 @@ test("cards have their digit and a letter", () => {
   const keys = cardKeys(["card:3", "space:a", "card:roar"]);
   assert.equal(keys.get("3"), "card:3");
   assert.equal(keys.get("a"), "card:3");
-  assert.equal(keys.get("b"), "card:roar");
+  assert.equal(keys.get("c"), "card:roar");
   assert.equal(keys.size, 3);
 });
 

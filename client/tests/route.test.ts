@@ -12,6 +12,8 @@ const ROUTES: Route[] = [
   { page: "replay", match: "m1", token: "t", at: null, eyes: "1" },
   { page: "rules", game: "game", rule: "R6.2" },
   { page: "rules", game: "game", rule: "" },
+  { page: "learn", game: "game", lesson: "first" },
+  { page: "learn", game: "game", lesson: "" },
 ];
 
 test("every route is read as it was written", () => {

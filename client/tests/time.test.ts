@@ -22,7 +22,7 @@ test("only a running clock runs down, and never below nothing", () => {
 test("once the match is over no clock ticks, whatever was heard of it before", () => {
   const seats = [seat({ clock: 60, is_running: true }), seat({ clock: 60 })];
   assert.equal(isTicking(seats, null), true);
-  assert.equal(isTicking(seats, { places: [2, 1], reason: "resigned", say: "One resigned." }), false);
+  assert.equal(isTicking(seats, { places: [2, 1], reason: "resigned", say: "One resigned.", title: "" }), false);
   assert.equal(isTicking([seat({ clock: 60 })], null), false);
 });
 

@@ -1,16 +1,21 @@
 /** Buttons: with words, or with an icon and its words for those who hover or listen. */
 import type { ComponentChildren, JSX } from "preact";
+import { announce } from "../app/announce.ts";
 import { Icon, type IconName } from "./icon.tsx";
 
 interface ButtonProps {
   children: ComponentChildren;
   onClick: () => void;
   icon?: IconName;
-  look?: "plain" | "main" | "quiet";
+  look?: "plain" | "main" | "still";
   disabled?: boolean;
+  /** Why it does nothing now: it stays in its place, can be reached, and says so. */
+  off?: string;
   /** The single key that does the same. */
   shortcut?: string;
   id?: string;
+  /** The word of a path it stands for, by which it is found. */
+  word?: string;
 }
 
 export function Button({
@@ -19,16 +24,21 @@ export function Button({
   icon,
   look = "plain",
   disabled = false,
+  off = "",
   shortcut,
   id,
+  word,
 }: ButtonProps): JSX.Element {
   return (
     <button
       type="button"
       id={id}
+      data-word={word}
       class={`button ${look}`}
-      onClick={onClick}
+      onClick={off ? () => announce(off) : onClick}
       disabled={disabled}
+      aria-disabled={off ? true : undefined}
+      title={off || undefined}
       aria-keyshortcuts={shortcut || undefined}
     >
       {icon && <Icon name={icon} />}

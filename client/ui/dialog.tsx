@@ -7,10 +7,11 @@ interface DialogProps {
   title: string;
   onClose: () => void;
   children: ComponentChildren;
-  wide?: boolean;
+  /** How much of the screen it takes: `wide`, or a `drawer` from its edge. */
+  look?: "" | "wide" | "drawer";
 }
 
-export function Dialog({ title, onClose, children, wide = false }: DialogProps): JSX.Element {
+export function Dialog({ title, onClose, children, look = "" }: DialogProps): JSX.Element {
   const box = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useEffect(() => {
@@ -26,7 +27,7 @@ export function Dialog({ title, onClose, children, wide = false }: DialogProps):
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the dialog closes it as Escape does
     <dialog
       ref={box}
-      class={wide ? "dialog wide" : "dialog"}
+      class={`dialog ${look}`}
       aria-labelledby={heading}
       onCancel={(event) => {
         event.preventDefault();

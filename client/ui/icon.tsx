@@ -33,6 +33,17 @@ const ICONS = {
   idea:
     "M9.500 17.500h5M10 20.500h4M9.500 17.500c0-2.500-3.500-3.500-3.500-8a6 6 0 0 1 12 0" +
     "c0 4.500-3.500 5.500-3.500 8",
+  menu: "M4 7h16M4 12h16M4 17h16",
+  speech: "M5 5h14v10h-8l-4 4v-4H5Z",
+  share: "M12 15V4M7.500 8 12 3.500 16.500 8M6 12H5v8.500h14V12h-1",
+  swap: "M7 7h13M16.500 3.500 20 7l-3.500 3.500M17 17H4M7.500 13.500 4 17l3.500 3.500",
+  device: "M8 3h8a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H8a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2ZM11 18h2",
+  people:
+    "M9 5a3.500 3.500 0 1 0 0 7 3.500 3.500 0 0 0 0-7ZM2.500 20c.800-5 12.200-5 13 0" +
+    "M16 5.500a3.500 3.500 0 0 1 0 6.500M18 15.500c2 .800 3.200 2.300 3.500 4.500",
+  clock: "M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16ZM12 8v4.500l3 2",
+  weight: "M12 4a2.500 2.500 0 1 0 0 5 2.500 2.500 0 0 0 0-5ZM8.500 9h7l3 11h-13Z",
+  file: "M7 3h7l4 4v14H7ZM14 3v4h4",
   mute: "M5 10v4h3l4 4V6l-4 4ZM16 10l4 4M20 10l-4 4",
 } as const;
 
@@ -41,7 +52,7 @@ export type IconName = keyof typeof ICONS;
 export function Icon({ name }: { name: IconName }): JSX.Element {
   return (
     <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      <path d={ICONS[name]} />
+      <path d={ICONS[name]} fill={name === "play" ? "currentColor" : undefined} />
     </svg>
   );
 }

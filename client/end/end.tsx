@@ -1,0 +1,159 @@
+/** The end of a match: the scene, who won and why, what to do next; its story, cards and numbers. */
+import type { JSX } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { BoardModule } from "../boardkit/board.ts";
+import { NamedBubbles } from "../company/company.tsx";
+import type { Player } from "../match/player.ts";
+import * as api from "../net/api.ts";
+import { OpenedChance } from "../table/chance.tsx";
+import { SaveRecord } from "../table/save-record.tsx";
+import { seatName } from "../table/seats.tsx";
+import type { Ending, Story } from "../types.gen.ts";
+import { type Tab, Tabs } from "../ui/tabs.tsx";
+import { Actions } from "./actions.tsx";
+import { Numbers } from "./numbers.tsx";
+import type { Told } from "./picture.ts";
+import { useScene } from "./scene.ts";
+import { ShareDialog } from "./share.tsx";
+import { Moments } from "./story.tsx";
+import { verdict } from "./verdict.ts";
+
+export interface EndProps {
+  player: Player;
+  board: BoardModule | null;
+  match: string;
+  token: string;
+  onRematch: () => void;
+  onFollow: () => void;
+  /** Whether several seats share this device: then nobody is “you”. */
+  isShared: boolean;
+}
+
+export function End(props: EndProps): JSX.Element | null {
+  const over = props.player.update.value?.over;
+  return over ? <Ended {...props} over={over} /> : null;
+}
+
+function Ended({ over, ...props }: EndProps & { over: Ending }): JSX.Element {
+  const { player, board, match, token, isShared } = props;
+  const [story, problem] = useStory(match, token);
+  const [isSharing, setSharing] = useState(false);
+  const heading = useFocusOnce();
+  const meta = player.welcome.value?.meta;
+  const update = player.update.value;
+  const seat = player.eyes.value;
+  const names = over.places.map((_, at) => seatName(player, at));
+  const view = story && (board?.together?.(story.views) ?? story.views[0]);
+  const scene = useScene(meta?.id ?? "", board, over, player.view.value);
+  const told: Told = {
+    scene: scene.wide,
+    game: meta?.title ?? "",
+    verdict: verdict(player, over.places, true),
+    title: over.title || "The end",
+    say: over.say,
+    facts: story ? factsOf(story) : "",
+    names,
+    figures: story?.figures ?? [],
+  };
+  return (
+    <section class="end" aria-label="The end">
+      <div class="end-hero">
+        <img class="end-scene wide" src={scene.wide} alt="" />
+        <img class="end-scene tall" src={scene.tall} alt="" />
+        <div class="end-words">
+          <h2 ref={heading} tabIndex={-1}>
+            {verdict(player, over.places, isShared)}
+          </h2>
+          <p class="end-title display">{told.title}</p>
+          <p class="end-say">{over.say}</p>
+          <NamedBubbles player={player} />
+          {names.length > 2 && <Places names={names} places={over.places} />}
+        </div>
+      </div>
+      <Actions {...props} onShare={() => setSharing(true)} />
+      <div class="end-body">
+        {problem && <p role="alert">{problem}</p>}
+        {story && <Tabs label="The match" tabs={tabsOf({ story, view, names, seat, ...props })} />}
+        <div class="end-foot">
+          <p class="quiet">{told.facts}</p>
+          <SaveRecord match={match} token={token} />
+          <a class="button still" href="#/">
+            <span>Lobby</span>
+          </a>
+        </div>
+        {update?.secret && <OpenedChance update={update} match={match} token={token} />}
+      </div>
+      {isSharing && (
+        <ShareDialog
+          told={told}
+          match={match}
+          token={token}
+          seat={seat}
+          at={story?.moments.at(-1)?.number ?? null}
+          onClose={() => setSharing(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+type Shown = EndProps & { story: Story; view: unknown; names: readonly string[]; seat: number | null };
+
+function tabsOf({ story, view, names, seat, board, match, token }: Shown): readonly Tab[] {
+  const moments = <Moments story={story} board={board} match={match} token={token} />;
+  const own = (board?.end?.tabs ?? []).map(({ name, Part }) => ({
+    name,
+    panel: () => <Part view={view} names={names} seat={seat} />,
+  }));
+  return [
+    { name: "Story", panel: () => moments },
+    ...own,
+    { name: "Numbers", panel: () => <Numbers figures={story.figures} names={names} /> },
+  ];
+}
+
+/** Where everybody came in, the winners first. */
+function Places({ names, places }: { names: readonly string[]; places: readonly number[] }): JSX.Element {
+  const order = names
+    .map((name, at) => ({ name, at, place: places[at] ?? 0 }))
+    .sort((one, two) => one.place - two.place);
+  return (
+    <ol class="end-places">
+      {order.map(({ name, at, place }) => (
+        <li key={at} class={place === 1 ? `seat-${at} first` : `seat-${at}`}>
+          <strong>{name}</strong> <span>{place === 1 ? "wins" : `place ${place}`}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function factsOf({ rounds, seconds }: Story): string {
+  const minutes = Math.round(seconds / 60);
+  const long = minutes < 1 || minutes > 600 ? "" : ` · ${minutes === 1 ? "1 minute" : `${minutes} minutes`}`;
+  return `${rounds === 1 ? "1 round" : `${rounds} rounds`}${long}`;
+}
+
+/** The story of the match, and what kept it from coming. */
+function useStory(match: string, token: string): [Story | null, string] {
+  const [story, setStory] = useState<Story | null>(null);
+  const [problem, setProblem] = useState("");
+  useEffect(() => {
+    let isWanted = true;
+    api.story(match, token).then(
+      (found) => isWanted && setStory(found),
+      (error: Error) => isWanted && setProblem(error.message),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [match, token]);
+  return [story, problem];
+}
+
+/** Who saw the last step is led to the words about it, once. */
+function useFocusOnce(): { current: HTMLHeadingElement | null } {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return heading;
+}

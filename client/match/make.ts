@@ -1,0 +1,22 @@
+/** Makes a match whose chance nobody can have chosen: the server commits itself first, then a number is added. */
+import { go } from "../app/navigation.ts";
+import * as api from "../net/api.ts";
+import type { Created, NewMatch } from "../types.gen.ts";
+import { newNonce, pin } from "./pins.ts";
+import { saveMatch } from "./saved-matches.ts";
+
+export async function make(asked: NewMatch): Promise<Created> {
+  const { commitment } = await api.promise();
+  const nonce = newNonce(); // drawn after the server has committed itself
+  const created = await api.create({ ...asked, commitment, nonce });
+  pin(created.match, { commitment, head: [nonce] });
+  return created;
+}
+
+/** Keep the tickets of a new match and go to one's seat. */
+export function takeSeat(game: string, { match, tickets }: Created, seat: number): void {
+  const mine = tickets.find((ticket) => ticket.seat === seat);
+  if (!mine) return;
+  saveMatch({ match, game, tickets, own: [mine.token], isHot: false, opened: Date.now() / 1000 });
+  go({ page: "table", match, token: mine.token });
+}

@@ -1,0 +1,114 @@
+/** The settings, one by one: how it looks, moves, sounds and asks. */
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import { canNotify, wantNotices } from "../company/notices.ts";
+import { Pick, Switch, Tiles } from "../ui/fields.tsx";
+import { change, type Settings, settings } from "./settings.ts";
+import { play } from "./sounds.ts";
+
+const KEYS_ABOUT = "Letters and digits that act at once; ? lists them.";
+
+export function SettingsFields({ themes }: { themes: readonly string[] }): JSX.Element {
+  const now = settings.value;
+  return (
+    <div class="fields">
+      <Tiles<Settings["theme"]>
+        legend="Colours"
+        value={now.theme}
+        onChange={(theme) => change({ theme })}
+        choices={[
+          { value: "system", label: "As the system" },
+          { value: "light", label: "Light" },
+          { value: "dark", label: "Dark" },
+        ]}
+      />
+      {themes.length > 1 && (
+        <Pick
+          legend="Board"
+          value={themes.includes(now.boardTheme) ? now.boardTheme : (themes[0] ?? "")}
+          onChange={(boardTheme) => change({ boardTheme })}
+          choices={themes.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }))}
+        />
+      )}
+      <Pace speed={now.speed} />
+      <Switch label="Sounds" value={now.sound} onChange={(sound) => change({ sound })} />
+      <div class="field">
+        <label for="volume">Volume</label>
+        <input
+          id="volume"
+          type="range"
+          min="0"
+          max="1"
+          step="0.1"
+          value={now.volume}
+          aria-valuetext={`${Math.round(now.volume * 100)} %`}
+          disabled={!now.sound}
+          onInput={(event) => change({ volume: Number(event.currentTarget.value) })}
+          onChange={() => play("turn")}
+        />
+      </div>
+      <Switch
+        label="Ask before what cannot be taken back"
+        value={now.asksFirst}
+        onChange={(asksFirst) => change({ asksFirst })}
+      />
+      <Switch
+        label="The computer takes its time"
+        about="So that you can follow. Otherwise it plays at once, if everybody at the table likes it so."
+        value={now.takesTime}
+        onChange={(takesTime) => change({ takesTime })}
+      />
+      <Notices />
+      <Switch label="Single keys" about={KEYS_ABOUT} value={now.keys} onChange={(keys) => change({ keys })} />
+    </div>
+  );
+}
+
+/** The browser is asked for leave, and may refuse. */
+function Notices(): JSX.Element | null {
+  const [isRefused, setRefused] = useState(false);
+  if (!canNotify()) return null;
+  return (
+    <>
+      <Switch
+        label="Tell me when it is my turn"
+        about="By a notice of this browser, while the page is open in the background."
+        value={settings.value.notices}
+        onChange={(isWanted) => void wantNotices(isWanted).then((isDone) => setRefused(!isDone))}
+      />
+      {isRefused && <p role="alert">This browser does not allow notices of this page; its own settings do.</p>}
+    </>
+  );
+}
+
+/** The speeds of motion in order, by what they are called. */
+const SPEEDS = [
+  { speed: 0, label: "None: steps jump" },
+  { speed: 0.5, label: "Slow" },
+  { speed: 1, label: "Normal" },
+  { speed: 2, label: "Fast" },
+];
+
+function Pace({ speed }: { speed: number }): JSX.Element {
+  const at = Math.max(
+    SPEEDS.findIndex((each) => each.speed === speed),
+    0,
+  );
+  return (
+    <div class="field">
+      <label for="pace">
+        Motion: <output>{SPEEDS[at]?.label}</output>
+      </label>
+      <input
+        id="pace"
+        type="range"
+        min="0"
+        max={SPEEDS.length - 1}
+        step="1"
+        value={at}
+        aria-valuetext={SPEEDS[at]?.label}
+        onInput={(event) => change({ speed: SPEEDS[Number(event.currentTarget.value)]?.speed ?? 1 })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+/** What a table does besides being drawn: its title, its single keys, a guide that was left, a line that was lost. */
+import { useEffect, useLayoutEffect, useState } from "preact/hooks";
+import type { Player } from "../match/player.ts";
+import { change, settings } from "../settings/settings.ts";
+import { cardKeys, isTyping } from "./keys.ts";
+
+/** The title and the icon of the page tell whose turn it is. */
+export function useTitle(player: Player, title: string): void {
+  const over = player.update.value?.over ?? null;
+  const isMine = player.isMyTurn.value && over === null;
+  useEffect(() => {
+    const prompt = over ? "Over" : isMine ? "Your turn" : "";
+    document.title = [prompt, title].filter(Boolean).join(" · ");
+    document
+      .querySelector<HTMLLinkElement>('link[rel="icon"]')
+      ?.setAttribute("href", isMine ? "/icon-turn.svg" : "/icon.svg");
+  }, [over, isMine, title]);
+  useEffect(
+    () => () => document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.setAttribute("href", "/icon.svg"),
+    [],
+  );
+}
+
+/** Whether the guide is wanted in this match, and to want no more. */
+export function useGuide(match: string): [boolean, () => void] {
+  const key = `oviraptor.unguided.${match}`;
+  const [isGuided, setGuided] = useState(() => sessionStorage.getItem(key) === null);
+  const leave = (): void => {
+    sessionStorage.setItem(key, "left");
+    setGuided(false);
+  };
+  return [isGuided, leave];
+}
+
+/** Back in sight or on the network: reconnect now instead of later. */
+export function useHurry(...players: readonly Player[]): void {
+  useEffect(() => {
+    const hurry = (): void => {
+      if (document.visibilityState === "visible") for (const player of players) player.hurry();
+    };
+    addEventListener("online", hurry);
+    document.addEventListener("visibilitychange", hurry);
+    return () => {
+      removeEventListener("online", hurry);
+      document.removeEventListener("visibilitychange", hurry);
+    };
+  }, players);
+}
+
+/** The single keys of the table; arrows and what they move over are the board's. */
+export function useKeys(acts: Player, shows: Player, openRules: () => void, isBlocked: boolean): void {
+  useLayoutEffect(() => {
+    if (isBlocked) return undefined;
+    const press = (event: KeyboardEvent): void => {
+      if (isTyping(event)) return;
+      if (event.key === "Escape") {
+        shows.letGo();
+        if (shows !== acts) acts.letGo();
+      } else if (settings.value.keys && act(event.key)) event.preventDefault();
+    };
+    const act = (key: string): boolean => {
+      const card = cardKeys(acts.touches.next.value).get(key);
+      if (card) acts.touch(card);
+      else if (key === "u") acts.undo(false);
+      else if (key === "r") acts.undo(true);
+      else if (key === "i" && acts.seat.value !== null) acts.askHint();
+      else if (key === "b") openRules();
+      else if (key === "m") change({ sound: !settings.value.sound });
+      else if (key === "n") shows.timeline.moment.value = null;
+      else if (key === "l") document.querySelector<HTMLElement>(".log li:last-child button")?.focus();
+      else if (
+        key === "Enter" &&
+        !isOnControl() &&
+        acts.touches.choice.value?.length === 1 &&
+        acts.touches.choice.value[0]
+      )
+        acts.take(acts.touches.choice.value[0], true);
+      else return false;
+      return true;
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, [acts, shows, isBlocked]);
+}
+
+function isOnControl(): boolean {
+  return document.activeElement?.matches("button, a, summary, [role=button], [role=gridcell], [tabindex='0']") ?? false;
+}
