@@ -16,7 +16,7 @@ SOURCE = Path(__file__).parents[1] / "src"
 _WHERE = """
 import importlib, json, pathlib, oviraptor
 home = pathlib.Path(oviraptor.__file__).parent
-places = ("games/*/rules/*.py", "games/*/search/*.py", "kit/rules/*.py")
+places = ("games/*/rules/*.py", "games/*/search/*.py", "kit/rules/*.py", "kit/search/*.py")
 files = sorted(file for place in places for file in home.glob(place))
 names = [".".join(file.relative_to(home.parent).with_suffix("").parts) for file in files]
 print(json.dumps({n: importlib.import_module(n).__file__ for n in names if "__init__" not in n}))

@@ -45,7 +45,7 @@ def curtain(person: Person) -> None:
 
 def over(person: Person) -> None:
     table(person)
-    person.button(re.compile("^This match")).click()
+    person.tool(re.compile("^This match")).click()
     person.button("Resign …").click()
     person.button("Yes, resign").click()
     expect(person.page.get_by_role("heading", name="You have lost")).to_be_visible()
@@ -53,7 +53,7 @@ def over(person: Person) -> None:
 
 def replay(person: Person) -> None:
     person.open()
-    person.page.get_by_label("A match saved as a file").set_input_files(GOLDEN / "R9.4.jsonl")
+    person.open_record(GOLDEN / "R9.4.jsonl")
     person.page.get_by_role("slider", name="Step").fill("100")
     expect(person.page.get_by_text(re.compile("Step 100 of"))).to_be_visible()
 

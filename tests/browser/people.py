@@ -85,6 +85,13 @@ class Person:
     def button(self, name: str | re.Pattern[str], *, exact: bool = False) -> Locator:
         return self.page.get_by_role("button", name=name, exact=exact)
 
+    def tool(self, name: str | re.Pattern[str]) -> Locator:
+        """A tool of the table; a small screen has them in a drawer, which is opened."""
+        drawer = self.button("Story and more", exact=True)
+        if drawer.is_visible():
+            drawer.click()
+        return self.button(name)
+
     @property
     def panel(self) -> Locator:
         return self.page.get_by_role("region", name="Actions")
@@ -121,24 +128,32 @@ class Person:
         """Set a match of Raptor up in the lobby, by mouse."""
         self.open()
         self.choose("Game", "Raptor")
-        self.choose("Play against", opponent)
-        if level:
-            self.choose("Level", level)
-        if not opponent.startswith("This device"):
-            self.choose("Your side", side)
+        self.choose(f"Seat: {side}", "Me")
         self.page.get_by_text("Options", exact=True).click()
+        if opponent == "This device":
+            self.page.get_by_label("All on this device").check()
+        else:
+            other = "Scientist" if side == "Raptor" else "Raptor"
+            self.choose(f"Seat: {other}", opponent.rsplit(maxsplit=1)[-1].capitalize())
+        if level:
+            self.choose("Who sits opposite?", level)
         self.page.get_by_label("Board").select_option(label=board)
         if clock:
             self.page.get_by_label("Clock").select_option(label=clock)
         if hints:
             self.page.get_by_label("Hints allowed").check()
         self.page.get_by_label("Your nickname").fill(nickname)
-        self.button("Play", exact=True).click()
+        self.button(re.compile("^Play (against|with|on)")).click()
         expect(self.page.get_by_role("region", name="Board")).to_be_visible()
+
+    def open_record(self, file: Path) -> None:
+        """Open a record in the lobby, which is on show."""
+        self.button("Open a record").click()
+        self.page.get_by_label("A match saved as a file").set_input_files(file)
 
     def link(self, which: str) -> str:
         """Look a link up in the dialog of links."""
-        self.button("Links to this match").click()
+        self.tool("Links to this match").click()
         dialog = self.page.get_by_role("dialog", name="Links to this match")
         self.choose("Which link", which)
         found = dialog.get_by_label("Link", exact=True).input_value()
@@ -150,8 +165,20 @@ class Person:
         for word in path:
             if word.startswith("button:"):
                 self.panel.get_by_role("button", name=label, exact=True).click()
+                self.confirm()
             else:
                 place(self.page, word).click()
+
+    def confirm(self) -> None:
+        """Say yes where an action gives something up: it is asked about once."""
+        sure = self.page.get_by_role("group", name="Sure?")
+        if sure.is_visible():
+            sure.get_by_role("button").first.click()
+
+    def play_card(self, card: int) -> None:
+        """Touch a card to read it, and play it by the button under the thumb, as a small screen wants it."""
+        place(self.page, f"card:{card}").tap()
+        self.panel.get_by_role("button", name=re.compile(f"^Play {card},")).tap()
 
     def drag(self, word: str, to: str) -> None:
         """Drag what is at a word to another, by mouse."""
@@ -168,6 +195,9 @@ class Person:
             elif word.startswith("button:"):
                 self.reach(re.compile(f"^{re.escape(label)}"))
                 self.page.keyboard.press("Enter")
+                if self.page.get_by_role("group", name="Sure?").is_visible():
+                    self.reach(re.compile(f"^{re.escape(label)}"))
+                    self.page.keyboard.press("Enter")
             else:
                 self.walk_to(word)
                 self.page.keyboard.press("Enter")
@@ -200,8 +230,10 @@ class Person:
         """Wait until the page shows all that a viewer was told, to the last sentence."""
         update = match.update(seat)
         expect(self.log).to_have_count(update.number)
-        prompt = update.over.say if update.over else update.status.prompt
-        expect(self.page.locator("main")).to_contain_text(prompt)
+        if update.over:
+            expect(self.page.get_by_role("region", name="The end")).to_contain_text(update.over.say)
+        else:
+            expect(self.page.locator("main")).to_contain_text(update.status.prompt)
 
     def shoot(self, path: Path) -> None:
         self.page.screenshot(path=path)

@@ -31,7 +31,7 @@ from oviraptor.server.tables.match_settings import MatchSettings
 from oviraptor.server.tables.promises import Source
 from oviraptor.server.tables.table import AnyMatch, Table
 from oviraptor.store import Store
-from tests.browser.stored import GOLDEN, begin_again, stored_game
+from tests.browser.stored import begin_again, stored_file, stored_game
 from tests.browser.written import POSITIONS, begin_at
 from tests.compiled_first import CUSTOMIZED
 
@@ -92,7 +92,7 @@ def _open_match(new: NewMatch, source: Source, at: float) -> tuple[AnyMatch, Mat
     fixed = secret_of_seed(7)
     match, kept = opening.open_match(new, Source(fixed), at)
     name, _, entries = new.seats[0].nickname.partition("@")
-    if name and (GOLDEN / f"{name}.jsonl").exists():
+    if name and stored_file(name):
         match = begin_again(stored_game(name), at, int(entries or 0))
     elif name in POSITIONS:
         match = begin_at(name, match, fixed, at)

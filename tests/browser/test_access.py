@@ -85,7 +85,8 @@ def test_the_tree_of_one_match_is_as_it_was(people: People):
             (raptor if move.seat == RAPTOR else scientist)(move.text)
             ann.shows(match, RAPTOR)
             if match.result is not None:  # what the page finds in the record comes a little later
-                expect(ann.page.locator(".ending .findings li")).to_have_count(4)
+                expect(ann.page.locator(".end .findings li")).to_have_count(4)
+                expect(ann.page.get_by_role("tabpanel", name="Story")).to_be_visible()
             before, tree = tree, heard(ann)
             told += ["", f"# After: {move.label}", *news(before, tree)]
     text = "\n".join(told) + "\n"

@@ -85,7 +85,7 @@ def test_a_whole_truce_shows_no_hand_to_whoever_looks_on(people: People):
     passed_to(ann, "a neighbour")  # the truce
     lift(ann, 2)
     act(ann, "Give Ring Helm")
-    expect(ann.page.locator(".tt-tray").first).to_contain_text("Ring Helm")
+    expect(ann.page.locator(".tt-giver").first).to_contain_text("Ring Helm")
     act(ann, "Offer Ring Helm")
 
     passed_to(ann, "Ben")

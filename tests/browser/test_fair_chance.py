@@ -41,7 +41,7 @@ def resign(person: Person) -> None:
 
 
 def findings(person: Person) -> Locator:
-    return person.page.locator(".ending .findings li")
+    return person.page.locator(".end .findings li")
 
 
 def holds(person: Person) -> None:

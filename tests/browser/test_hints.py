@@ -105,7 +105,7 @@ def test_the_computer_plays_at_once_for_who_likes_it_so(people: People):
 def test_the_level_played_against_is_remembered(people: People):
     ann = people.invite("Ann")
     ann.open()
-    levels = ann.page.get_by_role("group", name="Level").get_by_role("radio")
+    levels = ann.page.get_by_role("group", name="Who sits opposite?").get_by_role("radio")
     chosen = levels.last
     chosen.check()
     ann.button("Play", exact=True).click()

@@ -91,7 +91,7 @@ def test_dialogs_fit_a_phone(people: People):
     ann = people.invite("Ann", **PHONE)
     table(ann)
     for title, opener in DIALOGS.items():
-        ann.button(opener).tap()
+        ann.tool(opener).tap()
         dialog = ann.page.get_by_role("dialog", name=title)
         expect(dialog).to_be_visible()
         assert_fits(ann)
@@ -104,8 +104,10 @@ def test_a_phone_plays_by_touch(people: People):
     ann, ben = people.invite("Ann", **PHONE), people.invite("Ben", **PHONE)
     ann.new_match("A friend", nickname="R9.2")
     ben.open(ann.link("Seat: Scientist"))
-    ann.page.get_by_role("button", name=re.compile("^Card 6,")).tap()
-    ben.page.get_by_role("button", name=re.compile("^Card 9,")).tap()
+    ann.play_card(6)
+    place(ben.page, "card:9").tap()
+    expect(ben.panel.get_by_role("button", name=re.compile("^Play 9,"))).to_be_in_viewport(ratio=1)
+    place(ben.page, "card:9").tap()  # it was raised to be read; touched again it is played
     ben.page.get_by_role("gridcell", name="a5, scientist").tap()
     ben.page.get_by_role("gridcell", name="a4, free").tap()
     expect(ann.page.get_by_role("gridcell", name="a4, scientist")).to_be_visible()
@@ -128,7 +130,7 @@ def test_a_long_word_in_an_answer_makes_nothing_wider(people: People):
     expect(ann.button("Close this message")).to_be_in_viewport(ratio=1)
     expect(ann.page.locator(".notice")).to_be_in_viewport(ratio=1)
     assert_fits(ann)
-    ann.button(re.compile("^This match")).tap()
+    ann.tool(re.compile("^This match")).tap()
     ann.button("Let it play my seat").tap()
     expect(ann.page.get_by_role("alert")).to_be_visible()
     assert_fits(ann)
@@ -160,10 +162,12 @@ def refuse_at_length(line: WebSocketRoute) -> None:
 def test_a_line_of_the_log_shows_its_board_on_a_phone(people: People):
     ann = people.invite("Ann", **PHONE)
     table(ann)
+    ann.button("Story and more").tap()
     ann.log.first.get_by_role("button").tap()
+    expect(ann.page.get_by_role("dialog")).to_be_hidden()
     expect(ann.button("Back to now")).to_be_in_viewport(ratio=1)
     assert_clear_of_actions(ann, ".notice")
-    assert -1 <= top_of(ann, ".stage") <= 20
+    expect(ann.page.get_by_role("grid")).to_be_in_viewport(ratio=1)
 
 
 def test_what_to_do_is_in_sight_where_a_phone_plays(people: People):
@@ -179,7 +183,7 @@ def test_a_curtain_says_whose_turn_it_is_where_a_phone_was_scrolled_to(people: P
     ann = people.invite("Ann", **PHONE)
     ann.new_match("This device")
     ann.button("I am Raptor: show my hand").tap()
-    ann.page.get_by_role("button", name=re.compile("^Card ")).first.tap()
+    ann.play_card(1)
     heading = ann.page.get_by_role("heading", name="Pass the device to Scientist")
     expect(heading).to_be_in_viewport(ratio=1)
     expect(ann.button("I am Scientist: show my hand")).to_be_in_viewport(ratio=1)
@@ -194,6 +198,8 @@ def test_nothing_moves_when_somebody_comes_or_the_sentence_changes(
     watch = ann.link("To watch")
     where = places(ann)
     ann.page.get_by_role("button", name=re.compile("^Card 6,")).click()
+    if how:
+        ann.page.get_by_role("button", name=re.compile("^Card 6,")).click()
     expect(ann.page.locator(".status-prompt")).to_contain_text("You have chosen card 6")
     assert places(ann) == where
     ben.open(watch)
@@ -202,10 +208,8 @@ def test_nothing_moves_when_somebody_comes_or_the_sentence_changes(
 
 
 def places(person: Person) -> dict[str, float]:
-    """Where the board begins, and on a wide screen the tools below what to do."""
-    named = {"board": ".rp-scene"}
-    if person.page.viewport_size and person.page.viewport_size["width"] > 1000:
-        named["tools"] = ".tools"
+    """Where the board begins, and the tools below it."""
+    named = {"board": ".rp-scene", "tools": ".tools"}
     scrolled = person.page.evaluate("scrollY")
     return {name: round(top_of(person, at) + scrolled) for name, at in named.items()}
 
@@ -241,6 +245,7 @@ def test_a_finger_that_rests_on_a_card_asks_and_does_not_play_it(people: People)
     assert not [each for each in ann.said if each["type"] == "submit"]
     expect(card).to_have_attribute("aria-pressed", "false")
     rest_on(ann, card, 50)
+    rest_on(ann, card, 50)
     expect(card).to_have_attribute("aria-pressed", "true")
 
 
@@ -266,6 +271,50 @@ def test_the_whole_board_and_the_hand_fit_a_screen(people: People, width: int, h
     expect(ann.page.locator(".status-prompt")).to_be_in_viewport(ratio=1)
     assert_clear_of_actions(ann, ".rp-hand")
     assert ann.page.evaluate(_TOO_SMALL, THUMB) == []
+
+
+SMALL = [(360, 640), (390, 844), (844, 390), (820, 1180)]
+
+
+@pytest.mark.parametrize(("width", "height"), SMALL)
+def test_a_small_window_is_one_screen_and_the_page_does_not_scroll(
+    people: People, width: int, height: int
+):
+    ann = people.invite("Ann", **PHONE | {"viewport": {"width": width, "height": height}})
+    table(ann)
+    page = ann.page
+    assert page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0
+    hand = page.get_by_role("list", name="Your hand")
+    for part in (
+        page.get_by_role("grid"),
+        hand,
+        page.locator(".status-prompt"),
+        ann.button("Undo"),
+    ):
+        expect(part).to_be_in_viewport(ratio=1)
+    where = places(ann)
+    place(page, "card:4").tap()  # raised to be read
+    played = ann.panel.get_by_role("button", name=re.compile("^Play 4,"))
+    expect(played).to_be_in_viewport(ratio=1)
+    assert places(ann) == where
+    played.tap()
+    expect(page.locator(".status-prompt")).to_contain_text("You have chosen card 4")
+    assert places(ann) == where
+
+
+def test_a_finger_beside_an_offered_place_means_it(people: People):
+    ann = people.invite("Ann", **PHONE | {"viewport": {"width": 360, "height": 640}})
+    ben = people.invite("Ben", **PHONE | {"viewport": {"width": 360, "height": 640}})
+    ann.new_match("A friend", nickname="R9.2")
+    ben.open(ann.link("Seat: Scientist"))
+    ann.play_card(6)
+    ben.play_card(9)
+    expect(ben.page.locator(".status-prompt")).to_contain_text("3 action points left")
+    box = place(ben.page, "space:b5").bounding_box()  # free, beside the scientist at a5
+    assert box is not None
+    assert box["height"] < THUMB
+    ben.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] - 4)
+    expect(place(ben.page, "space:a5")).to_have_attribute("aria-selected", "true")
 
 
 @pytest.mark.parametrize("width", [320, 390, 768, 1024, 1440])

@@ -28,6 +28,7 @@ def test_against_the_computer_to_the_end(people: People):
             button = card.first if card.count() else a_button(ann)
             known = ann.log.count()
             button.click(timeout=2_000)
+            ann.confirm()
             expect(ann.log.nth(known)).to_be_attached()  # whatever was clicked has been done
     expect(ann.page.get_by_role("heading", name="You have lost")).to_be_visible()
 
@@ -165,7 +166,9 @@ def test_a_guided_match_explains_and_lets_go(people: People):
     ann = people.invite("Ann")
     ann.open()
     ann.choose("Game", "Raptor")
-    ann.button("First time? A guided match").click()
+    ann.page.get_by_text("Options", exact=True).click()
+    ann.page.get_by_label("A guide at my side").check()
+    ann.button(re.compile("^Play against")).click()
     guide = ann.page.get_by_role("complementary", name="Guide")
     expect(guide).to_contain_text(re.compile(r"\w+ \w+"))
     guide.get_by_role("button", name="Leave the guide").click()

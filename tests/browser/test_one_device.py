@@ -35,7 +35,7 @@ def choose(person: Person, name: str) -> None:
 
 
 def open_menu(person: Person) -> Locator:
-    person.button(re.compile("^This match")).click()
+    person.tool(re.compile("^This match")).click()
     return person.page.get_by_role("dialog", name="This match")
 
 

@@ -21,7 +21,7 @@ def ann(people: People) -> Person:
     """Ann has opened a record in the lobby."""
     person = people.invite("Ann")
     person.open()
-    person.page.get_by_label("A match saved as a file").set_input_files(GOLDEN / "R9.2.jsonl")
+    person.open_record(GOLDEN / "R9.2.jsonl")
     expect(person.page.get_by_role("heading", name="Replay: Raptor")).to_be_visible()
     expect(moment(person, 0)).to_be_visible()
     return person
@@ -169,7 +169,7 @@ def test_a_bad_record_is_refused_with_a_reason(people: People, tmp_path: Path):
     forged = json.loads(lines[9]) | {"do": "play <b>7</b>"}
     bad = tmp_path / "bad.jsonl"
     bad.write_text("\n".join([*lines[:9], json.dumps(forged), *lines[10:]]))
-    ann.page.get_by_label("A match saved as a file").set_input_files(bad)
+    ann.open_record(bad)
     expect(ann.page.get_by_role("alert")).to_contain_text("<b>7</b>")
 
 

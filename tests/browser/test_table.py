@@ -86,7 +86,7 @@ def test_a_touch_that_leads_nowhere_says_why_and_shows_the_rule(people: People):
     expect(book.get_by_text(number, exact=True).first).to_be_in_viewport()
     ben.page.keyboard.press("Escape")
     expect(book).to_be_hidden()
-    ben.page.keyboard.press("?")
+    ben.page.keyboard.press("b")
     expect(book.get_by_text(number, exact=True).first).to_be_in_viewport()
     ben.page.keyboard.press("Escape")
     expect(book).to_be_hidden()
@@ -114,9 +114,9 @@ def test_what_is_dragged_to_a_space_goes_there(people: People):
 def test_babies_leave_by_the_exits_and_win(people: People):
     ann, ben = begin(people, "R9.1@154")
     counters = ann.page.get_by_role("list", name="Counters").get_by_role("listitem")
-    expect(counters.first).to_contain_text("1/3")
+    expect(counters.first).to_contain_text("1 of 3")
     ann.touch("space:k6", "exit:k6")
-    expect(counters.first).to_contain_text("2/3")
+    expect(counters.first).to_contain_text("2 of 3")
     for move, match in islice(moves(stored_game("R9.1"), 154), 1, None):
         actor = ann if move.seat == RAPTOR else ben
         if move.path[-1].startswith("exit:"):
@@ -174,7 +174,7 @@ def test_reload_restart_and_return(people: People, own_server: Server):
         both_show(ann, ben, match)
     ann.page.get_by_role("link", name="Lobby").click()
     expect(ann.page.get_by_role("heading", name="Your matches")).to_be_visible()
-    ann.page.get_by_role("link", name=re.compile("^Raptor: R9.2")).click()
+    ann.page.get_by_role("link", name=re.compile("^Raptor R9.2")).click()
     both_show(ann, ben, match)
 
 
@@ -258,3 +258,136 @@ def created(person: Person, seats: list[dict[str, str]], clock: dict[str, Any]) 
     assert answer.status == 201, answer.text()
     made = answer.json()
     return [f"{person.address}#/m/{made['match']}/{each['token']}" for each in made["tickets"]]
+
+
+def test_the_main_button_never_gives_anything_up_and_giving_up_is_asked_once(people: People):
+    ann, ben = begin(people)
+    ann.touch("card:6")
+    ben.touch("card:9")
+    end = ben.panel.get_by_role("button", name="End turn, 3 points unused")
+    expect(end).to_have_class(re.compile(r"\bstill\b"))
+    expect(ben.panel.locator(".main")).to_have_count(0)  # the board is the next step
+    end.click()
+    sure = ben.page.get_by_role("group", name="Sure?")
+    expect(sure).to_contain_text("You give up 3 points.")
+    sure.get_by_role("button", name="Not now").click()
+    expect(sure).to_be_hidden()
+    end.click()  # asked once is enough
+    expect(ben.panel).to_contain_text("the table waits for R9.2")
+
+
+def test_touching_where_one_action_ends_does_it_and_the_piece_stays_chosen(people: People):
+    ann, ben = begin(people)
+    ann.touch("card:6")
+    ben.touch("card:9")
+    ben.touch("space:a4")  # the scientist of a5 alone can get there
+    expect(place(ann.page, "space:a4")).to_have_accessible_name(re.compile("^a4, scientist"))
+    expect(place(ben.page, "space:a4")).to_have_attribute("aria-selected", "true")
+    ben.touch("space:b4")
+    expect(place(ann.page, "space:b4")).to_have_accessible_name(re.compile("^b4, scientist"))
+
+
+def test_a_refusal_stands_beside_what_was_touched(people: People):
+    ann, ben = begin(people)
+    ann.touch("card:6")
+    ben.touch("card:9")
+    ben.touch("space:a5", "space:f1")
+    notice, touched = ben.page.locator(".notice"), place(ben.page, "space:f1")
+    expect(notice).to_be_visible()
+    one, other = notice.bounding_box(), touched.bounding_box()
+    assert one is not None
+    assert other is not None
+    gap = max(other["y"] - one["y"] - one["height"], one["y"] - other["y"] - other["height"])
+    assert 0 <= gap <= 12
+    assert one["x"] <= other["x"] + other["width"]
+    assert other["x"] <= one["x"] + one["width"]
+
+
+def test_by_keyboard_the_focus_stays_on_the_board_and_where_a_piece_may_go_is_heard(people: People):
+    ann, ben = begin(people)
+    ann.touch("card:6")
+    place(ben.page, "card:9").focus()
+    ben.page.keyboard.press("Enter")
+    expect(ben.page.get_by_text("You have 3 action points left.").first).to_be_visible()
+    expect(place(ben.page, "card:9")).to_have_count(0)
+    assert ben.page.evaluate("document.activeElement.closest('.stage-board') !== null")
+    ben.walk_to("space:a5")
+    ben.page.keyboard.press("Enter")
+    expect(ben.voice).to_contain_text("a5 chosen. Next: ")
+    expect(ben.voice).to_contain_text("a4")
+
+
+def test_chance_places_the_figures_for_who_asks(people: People):
+    ann = people.invite("Ann")
+    ann.new_match("The computer", board="Random jungle")
+    ann.button("Place for me, by chance").click()
+    expect(ann.page.get_by_role("list", name="Your hand").get_by_role("button")).to_have_count(3)
+    expect(ann.button("Place for me, by chance")).to_have_count(0)
+
+
+TOLD = """() => ({
+  duel: document.querySelector("[data-duel]")?.dataset.duel ?? "none",
+  banner: document.querySelector(".rp-flag b")?.textContent ?? "",
+  prompt: document.querySelector(".status-prompt").textContent,
+  voice: document.querySelector("[role=status] p")?.textContent ?? "",
+  lines: document.querySelectorAll(".log li").length,
+  points: document.querySelector(".rp-points")?.textContent ?? "",
+  offers: document.querySelectorAll(".rp-offer").length,
+})"""
+WATCH = f"""() => {{
+  window.frames_seen = [];
+  const look = () => {{ window.frames_seen.push(({TOLD})()); requestAnimationFrame(look); }};
+  look();
+}}"""
+
+
+def frames_of_a_duel(people: People, cards: tuple[int, int], **how: Any) -> list[dict[str, Any]]:
+    """All that Ann's page told, frame by frame, from the last choice of a card to the end of the duel."""
+    ann, ben = people.invite("Ann"), people.invite("Ben")
+    ann.new_match("A friend", nickname="R9.2")
+    ben.open(ann.link("Seat: Scientist"))
+    ann.touch(f"card:{cards[0]}")
+    expect(ann.page.locator(".status-prompt")).to_contain_text("You have chosen")
+    ann.page.emulate_media(**how)
+    ann.page.evaluate(
+        "localStorage.setItem('oviraptor.settings', '{\"speed\": 0.25}')"
+    )  # unhurried
+    ann.page.reload()
+    expect(ann.page.get_by_role("list", name="Your hand")).to_be_visible()
+    ann.page.evaluate(WATCH)
+    ben.touch(f"card:{cards[1]}")
+    expect(ann.page.locator("[data-duel]")).to_be_visible()
+    expect(ann.page.locator("[data-duel]")).to_have_count(0)
+    frames: list[dict[str, Any]] = ann.page.evaluate("window.frames_seen")
+    return frames
+
+
+def test_a_duel_tells_nothing_before_its_cards_have_turned_over(people: People):
+    frames = frames_of_a_duel(people, (4, 9), reduced_motion="no-preference")
+    closed = [each for each in frames if each["duel"] == "closed"]
+    assert closed
+    for each in closed:
+        assert "Move one or two" not in each["prompt"]
+        assert "turn over" not in each["voice"]
+        assert not each["points"]
+        assert not each["offers"]
+        assert not each["banner"]
+        assert each["lines"] <= 8  # six draws, both choices
+    opened = [each for each in frames if each["duel"] == "open"]
+    assert opened[-1]["banner"] == "Mother’s call ×2"
+    assert "Both cards turn over" in opened[-1]["voice"]
+    assert opened[-1]["offers"]
+
+
+def test_a_tie_is_told(people: People):
+    frames = frames_of_a_duel(people, (4, 4), reduced_motion="no-preference")
+    opened = [each for each in frames if each["duel"] == "open"]
+    assert {each["banner"] for each in opened} == {"Equal: nothing happens"}
+    assert frames[-1]["points"] == ""
+
+
+def test_where_motion_is_unwanted_a_duel_stands_still_and_hinders_nobody(people: People):
+    frames = frames_of_a_duel(people, (4, 9), reduced_motion="reduce")
+    shown = [each for each in frames if each["duel"] != "none"]
+    assert {each["duel"] for each in shown} == {"open"}
+    assert all("Mother’s call ×2: Move" in each["prompt"] for each in shown)

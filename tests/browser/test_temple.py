@@ -85,19 +85,9 @@ def has_turn(person: Person) -> bool:
     return update["over"] is not None or (bool(update["legal"]) and bool(update["awaited"]))
 
 
-def control(person: Person, word: str, touched: list[str]) -> Locator:
-    """The control of a word: a button of the panel, in order, or what carries the word on the board."""
-    if not word.startswith("button:"):
-        return person.page.locator(f'[data-word="{word}"]').first
-    words = []
-    for offer in legal(person):
-        path = offer["path"]
-        if path[: len(touched)] == touched and len(path) > len(touched):
-            words.append(path[len(touched)])
-    buttons = [each for each in dict.fromkeys(words) if each.startswith("button:")]
-    if buttons[0] == legal(person)[0]["path"][0]:
-        buttons.append(buttons.pop(0))  # what a clock would do comes last
-    return person.panel.locator(".buttons .main").nth(buttons.index(word))
+def control(person: Person, word: str) -> Locator:
+    """The control of a word, wherever it is: on the board, in the hand, in the bar of actions."""
+    return person.page.locator(f'[data-word="{word}"]').first
 
 
 def take(person: Person, offer: Offer) -> None:
@@ -105,12 +95,15 @@ def take(person: Person, offer: Offer) -> None:
     heard = len(person.heard)
     path: list[str] = offer["path"]
     for at, word in enumerate(path):
-        if at and sum(each["path"][: at + 1] == path[: at + 1] for each in legal(person)) == 0:
-            break
-        control(person, word, path[:at]).click()
+        control(person, word).click()
+        if word.startswith("card:") and person.page.locator(".board-raised").count():
+            control(person, word).click()  # held up by the first touch, played by the second
+        if offer["gives_up"]:
+            person.confirm()
         alone = [each for each in legal(person) if each["path"][: at + 1] == path[: at + 1]]
         if word.startswith("button:") and len(alone) == 1:
             break  # a button that leads to one action takes it
+    person.confirm()
     wait(
         person,
         lambda: any(each["type"] == "update" for each in person.heard[heard:]),
@@ -225,30 +218,30 @@ def test_two_people_meet_talk_fight_and_throw(people: People):
     pair = sit_in_pairs(people)
     attacker, defender = meet(pair)
 
-    scene = attacker.page.get_by_role("region", name="Under way")
+    scales = attacker.page.get_by_role("region", name="Truce")
     assert_axe_finds_nothing(attacker)
-    control(attacker, "button:want", []).click()
-    expect(scene.get_by_role("group", name="Want what?")).to_be_visible()
-    assert_axe_finds_nothing(attacker)
-    scene.get_by_role("button", name="Back to the deal").click()
+    expect(attacker.panel.locator(".buttons button")).to_have_count(2)
     take(attacker, next(each for each in legal(attacker) if each["text"] == "give coin"))
-    expect(scene.locator(".tt-tray").first).to_contain_text("1 coin")
+    expect(scales.locator(".tt-giver").first).to_contain_text("1 coin")
     take(attacker, offered(attacker, "offer")[0])
 
     wait(defender, lambda: bool(offered(defender, "refuse")), "the offer")
-    hall = defender.page.get_by_role("region", name="Under way")
-    expect(hall.locator(".tt-tray").first).to_contain_text("1 coin")
+    hall = defender.page.get_by_role("region", name="Truce")
+    expect(hall.locator(".tt-giver").last).to_contain_text("1 coin")
+    assert_axe_finds_nothing(defender)
     take(defender, offered(defender, "refuse")[0])
 
     wait(attacker, lambda: bool(offered(attacker, "fight")), "the battle")
     card = next(each for each in offered(attacker, "fight") if each["text"] != "fight none")
     take(attacker, card)
+    scene, hall = [each.page.get_by_role("region", name="Battle") for each in (attacker, defender)]
     expect(scene.locator(".tt-slot.tt-mine .tt-card")).to_be_visible()
-    expect(hall.locator(".tt-current .tt-back")).to_be_visible()
-    expect(hall.locator(".tt-current .tt-mini")).to_have_count(0)
+    expect(hall.locator(".tt-slot .tt-back")).to_be_visible()
+    expect(hall.locator(".tt-slot .tt-face")).to_have_count(0)
     assert_axe_finds_nothing(attacker)
     take(defender, without_card(defender))
-    expect(hall.locator(".tt-round").first.locator(".tt-mini")).to_be_visible()
+    expect(hall.locator(".tt-round").first.locator(".tt-value")).to_be_visible()
+    expect(hall).to_contain_text("meets no card")
     fight_on(attacker, defender)
 
     wait(attacker, lambda: bool(offered(attacker, "hurl")), "the throw")
@@ -302,7 +295,9 @@ def test_who_dies_leads_the_swarm(people: People):
 def test_the_helm_turns_a_ring_that_is_chosen(people: People, how: dict[str, Any]):
     match, tokens = open_at(people, "a Ring Helm")
     ann = sit(people, "Ann", match, tokens[0], **how)
-    control(ann, "card:helm/n", []).click()
+    control(ann, "card:helm/n").click()
+    if how:
+        control(ann, "card:helm/n").click()  # the first touch has held it up
     scene = ann.page.get_by_role("region", name="Under way")
     rings = scene.get_by_role("group", name="Which ring turns?").get_by_role("button")
     pressed = scene.get_by_role("button", pressed=True)
@@ -387,7 +382,7 @@ def test_on_a_phone_what_is_offered_is_as_large_as_a_thumb(people: People):
     take(ann, offered(ann, "roll")[0])
     wait(ann, lambda: bool(offered(ann, "step")), "the dice")
     for offer in offered(ann, "step"):
-        box = control(ann, offer["path"][0], []).bounding_box()
+        box = control(ann, offer["path"][0]).bounding_box()
         assert box
         assert min(box["width"], box["height"]) >= 44, offer
     assert_no_sideways_scroll(ann)

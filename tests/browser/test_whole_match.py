@@ -34,7 +34,7 @@ def test_two_browsers_play_by_mouse_and_a_third_watches(people: People):
     assert sealed > 3
     expect(ann.page.get_by_role("heading", name="You have won")).to_be_visible()
     expect(ben.page.get_by_role("heading", name="You have lost")).to_be_visible()
-    expect(cat.page.get_by_role("heading", name="The end")).to_be_visible()
+    expect(cat.page.get_by_role("heading", name="R9.2 has won")).to_be_visible()
     assert {message["type"] for message in cat.said} <= {"hello", "ping"}
 
 
@@ -77,11 +77,12 @@ def set_up_by_keyboard(person: Person) -> str:
     keys = person.page.keyboard
     expect(person.button("Play", exact=True)).to_be_visible()
     keys.press("Tab")
-    person.reach(re.compile(r"players\.$"))  # the game that is chosen, whichever it is
+    person.reach(re.compile(r"to learn$"))  # the game that is chosen, whichever it is
     person.reach(re.compile("^Raptor"), key="ArrowRight")
-    person.reach(re.compile("^The computer"))
-    keys.press("ArrowDown")
-    expect(person.page.get_by_role("radio", name="A friend")).to_be_checked()
+    person.reach(re.compile("^Computer"))
+    keys.press("ArrowRight")
+    scientist = person.page.get_by_role("group", name="Seat: Scientist")
+    expect(scientist.get_by_role("radio", name="Friend")).to_be_checked()
     person.reach(re.compile("^Options"))
     keys.press("Enter")
     person.reach(re.compile("^Board"))

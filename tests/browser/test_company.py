@@ -1,0 +1,114 @@
+"""Company: words at the seats, and notices of one's turn."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.people import People, Person
+from tests.browser.test_access import assert_axe_finds_nothing
+
+WATCH_NOTICES = """
+window.notices = [];
+const Real = Notification;
+window.Notification = class extends Real {
+  constructor(title, how) { super(title, how); window.notices.push([title, how.body]); }
+};
+"""
+HIDE = """
+Object.defineProperty(document, "hidden", { configurable: true, get: () => true });
+"""
+
+
+def two_at_a_table(people: People) -> tuple[Person, Person]:
+    ann, ben = people.invite("Ann"), people.invite("Ben")
+    ann.new_match("A friend", nickname="R9.2")
+    ben.open(ann.link("Seat: Scientist"))
+    expect(ben.button("Say something")).to_be_visible()
+    expect(ann.button("Say something")).to_be_visible()
+    return ann, ben
+
+
+def test_a_word_is_a_bubble_at_the_seat_and_is_spoken_to_the_other(people: People):
+    ann, ben = two_at_a_table(people)
+    ben.button("Say something").click()
+    assert_axe_finds_nothing(ben)
+    ben.button("Nice one!").click()
+    for person in (ann, ben):
+        bubble = person.page.get_by_role("region", name="Players").locator(".bubble")
+        expect(bubble).to_have_text("Nice one!")
+    expect(ann.voice).to_have_text("scientist: Nice one!")
+    assert "Nice one" not in ben.voice.inner_text()
+
+
+def test_who_mutes_the_others_sees_and_hears_nothing_of_it(people: People):
+    ann, ben = two_at_a_table(people)
+    ann.button("Say something").click()
+    ann.page.get_by_label("Do not show what others say").check()
+    ann.page.keyboard.press("Escape")
+    ben.button("Say something").click()
+    ben.button("Wow!").click()
+    expect(ben.page.locator(".bubble")).to_have_text("Wow!")
+    ann.button("Say something").click()
+    ann.button("Thank you!").click()
+    expect(ann.page.locator(".bubble")).to_have_text(
+        "Thank you!"
+    )  # what was said before has come, too
+    assert "Wow" not in ann.voice.inner_text()
+
+
+def test_after_the_end_one_says_well_played(people: People):
+    ann, ben = two_at_a_table(people)
+    ann.button(re.compile("^This match")).click()
+    ann.button("Resign …").click()
+    ann.button("Yes, resign").click()
+    ann.button("Well played!").click()
+    expect(ann.button("Well played!")).to_be_disabled()
+    end = ben.page.get_by_role("region", name="The end")
+    expect(end.locator(".bubble")).to_have_text("Well played!")
+
+
+def test_against_the_computer_there_is_nobody_to_talk_to(people: People):
+    ann = people.invite("Ann")
+    ann.new_match("The computer")
+    expect(ann.button("Settings")).to_be_visible()
+    expect(ann.button("Say something")).to_have_count(0)
+
+
+def test_a_page_out_of_sight_tells_of_ones_turn_if_that_is_wanted(people: People):
+    ann = people.invite("Ann", permissions=["notifications"])
+    ann.context.add_init_script(WATCH_NOTICES)
+    ben = people.invite("Ben")
+    ben.new_match("A friend", nickname="R9.2")
+    ann.open(ben.link("Seat: Scientist"))
+    ann.button("Settings").click()
+    ann.page.get_by_label("Tell me when it is my turn").check()
+    expect(ann.page.get_by_label("Tell me when it is my turn")).to_be_checked()
+    ann.page.keyboard.press("Escape")
+    ann.page.evaluate(HIDE)
+    ben.button(re.compile("^This match")).click()
+    ben.button("Resign …").click()
+    ben.button("Yes, resign").click()
+    ann.page.wait_for_function("() => window.notices.length === 1")
+    assert ann.page.evaluate("window.notices") == [["Raptor", "The match is over."]]
+
+
+def test_a_guest_sees_the_hand_of_who_asked_him_and_all_are_told(people: People):
+    ann, ben = two_at_a_table(people)
+    ann.button("Links to this match").click()
+    ann.button("Make a link for a guest").click()
+    link = ann.page.get_by_label("Link for your guest").input_value()
+    assert_axe_finds_nothing(ann)
+    guest = people.invite("Guest")
+    guest.open(link)
+    expect(guest.page.get_by_role("region", name="Board")).to_be_visible()
+    shown = next(each for each in guest.heard if each["type"] == "update")
+    assert shown["view"] == next(each for each in ann.heard if each["type"] == "update")["view"]
+    assert shown["legal"] == []
+    expect(guest.button("Links to this match")).to_have_count(0)
+    expect(guest.button("Say something")).to_have_count(0)
+    for person in (ann, ben, guest):
+        expect(person.page.get_by_role("region", name="Players")).to_contain_text(
+            "a guest looks on"
+        )

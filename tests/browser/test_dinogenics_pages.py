@@ -1,0 +1,173 @@
+"""How DinoGenics lies on every screen: what axe finds in its scenes, one screen without scrolling, what it weighs."""
+
+from __future__ import annotations
+
+import gzip
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.at_the_park import (
+    LEDGER,
+    PHONE,
+    confirm,
+    control,
+    is_asked,
+    leave_ledger,
+    legal,
+    open_park,
+    sit,
+    touch,
+    wait,
+)
+from tests.browser.people import People, Person
+from tests.browser.test_access import assert_axe_finds_nothing
+
+LIGHT = 60_000
+"""What the board's script and style may take together, packed."""
+WIDTHS = (320, 360, 390, 600, 820, 1024, 1440, 1920)
+
+
+def at_table(people: People, **how: Any) -> Person:
+    match, tickets = open_park(people, [None, None], "a worker to send")
+    return sit(people, "Ann", match, tickets[0], **how)
+
+
+def placing(people: People, **how: Any) -> Person:
+    match, tickets = open_park(people, [None, None], "a Stegosaurus to place")
+    return sit(people, "Ann", match, tickets[0], **how)
+
+
+def fencing(people: People, **how: Any) -> Person:
+    match, tickets = open_park(people, [None, None], "a pen to draw")
+    ann = sit(people, "Ann", match, tickets[0], **how)
+    for space in ("b3", "c3"):
+        touch(ann, control(ann, f"space:{space}"))
+    expect(ann.page.get_by_role("group", name="Pen")).to_be_visible()
+    return ann
+
+
+def rampaging(people: People, **how: Any) -> Person:
+    match, tickets = open_park(people, [None, None], "a T-Rex to place")
+    ann = sit(people, "Ann", match, tickets[0], **how)
+    touch(ann, control(ann, "space:b4"))
+    expect(ann.page.get_by_role("region", name="Rampage")).to_be_visible()
+    return ann
+
+
+def reckoning(people: People, **how: Any) -> Person:
+    """The season's ledger, and nobody puts it away."""
+    match, tickets = open_park(people, [None, None, None], "D24.7@327")
+    ann = sit(people, "Ann", match, tickets[0], **how)
+    leave_ledger(ann)
+    others = [sit(people, f"P{seat}", match, tickets[seat]) for seat in (1, 2)]
+    for _ in range(40):
+        for person in (ann, *others):
+            pass_on(person)
+        if ann.page.get_by_role("region", name=LEDGER).count():
+            return ann
+    raise AssertionError("the season does not end")
+
+
+def pass_on(person: Person) -> None:
+    """Do what the clock would do, by the list of all actions."""
+    person.page.wait_for_timeout(50)
+    if not is_asked(person):
+        return
+    heard, chosen = len(person.heard), legal(person)[0]
+    listed = person.page.get_by_role("list", name="All actions")
+    if not listed.count():
+        person.panel.get_by_role("button", name="All actions").click()
+    listed.get_by_role("button").nth(0).click()
+    confirm(person, chosen)
+    wait(person, lambda: len(person.heard) > heard, chosen["text"])
+
+
+def scored(people: People, **how: Any) -> Person:
+    match, tickets = open_park(people, [None, None, None], "D24.7@504")
+    ann = sit(people, "Ann", match, tickets[0], **how)
+    expect(ann.page.get_by_role("region", name="Final score")).to_be_visible()
+    return ann
+
+
+def with_tab(tab: str) -> Callable[..., Person]:
+    def opened(people: People, **how: Any) -> Person:
+        ann = at_table(people, **how)
+        ann.page.get_by_role("tab", name=re.compile(f"^{tab}")).click()
+        return ann
+
+    return opened
+
+
+SCENES: dict[str, Callable[..., Person]] = {
+    "table": at_table,
+    "placing": placing,
+    "fencing": fencing,
+    "rampage": rampaging,
+    "season ledger": reckoning,
+    "score sheet": scored,
+}
+LOW = PHONE | {"viewport": {"width": 360, "height": 640}}
+
+
+@pytest.mark.parametrize("scene", SCENES)
+def test_axe_finds_nothing_in_a_scene(people: People, scene: str):
+    assert_axe_finds_nothing(SCENES[scene](people))
+
+
+@pytest.mark.parametrize("tab", ["Island", "Mainland", "City", "News", "Hand"])
+def test_axe_finds_nothing_behind_a_tab_of_a_phone(people: People, tab: str):
+    assert_axe_finds_nothing(with_tab(tab)(people, **LOW))
+
+
+@pytest.mark.parametrize("scene", ["table", "placing", "fencing", "rampage"])
+def test_nothing_scrolls_sideways_and_a_small_screen_is_enough(people: People, scene: str):
+    ann = SCENES[scene](people, viewport={"width": 1920, "height": 1080})
+    for width in WIDTHS:
+        ann.page.set_viewport_size({"width": width, "height": 844 if width < 1024 else 900})
+        over = "document.documentElement.scrollWidth - innerWidth"
+        assert ann.page.evaluate(over) <= 0, width
+        assert ann.page.evaluate(_BEYOND) <= 0, f"the board is higher than its slot at {width}"
+
+
+_BEYOND = """(() => {
+  const slot = document.querySelector(".stage-board");
+  return Math.max(slot.scrollHeight - slot.clientHeight, document.documentElement.scrollHeight - innerHeight);
+})()"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (390, 844), (844, 390), (820, 1180)])
+def test_the_island_is_whole_and_the_rest_a_touch_away(people: People, width: int, height: int):
+    how = PHONE | {"viewport": {"width": width, "height": height}}
+    ann = at_table(people, **how)
+    whole = ann.page.get_by_role("region", name="Your island")
+    if not whole.count():
+        touch(ann, ann.page.get_by_role("tab", name="Island"))
+    expect(ann.page.get_by_role("grid", name=re.compile("^Island"))).to_be_in_viewport(ratio=1)
+    touch(ann, ann.page.get_by_role("tab", name="Mainland"))
+    for place in ("site-b", "iom", "ferry", "outsource"):
+        expect(control(ann, f"location:{place}")).to_be_in_viewport(ratio=0.9)
+    if not ann.page.get_by_role("list", name="DNA cards").is_visible():
+        touch(ann, ann.page.get_by_role("tab", name=re.compile("^Hand")))
+    expect(ann.page.get_by_role("list", name="DNA cards")).to_be_in_viewport(ratio=0.5)
+    assert ann.page.evaluate(_SMALL_TYPE) == []
+
+
+_SMALL_TYPE = """() => [...document.querySelectorAll(".dg-board *")].flatMap((each) => {
+  const own = [...each.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
+  if (!own || each.closest("svg, .board-heard") || !each.checkVisibility()) return [];
+  const size = parseFloat(getComputedStyle(each).fontSize);
+  return size < 13 ? [`${each.className}: ${size}`] : [];
+})"""
+
+
+def test_the_board_is_light(built_page: Path):
+    packed = [
+        gzip.compress(built_page.joinpath("boards", f"dinogenics.{kind}").read_bytes())
+        for kind in ("js", "css")
+    ]
+    assert sum(len(each) for each in packed) <= LIGHT

@@ -1,0 +1,186 @@
+"""The end of a match: who won and why, its story, cards and numbers, and what comes next; for every game."""
+
+from __future__ import annotations
+
+import re
+import struct
+from dataclasses import dataclass
+from typing import Any
+
+import httpx
+import pytest
+from playwright.sync_api import expect
+
+from oviraptor import games
+from oviraptor.play.match import Match
+from oviraptor.play.story import highlights
+from tests.browser.people import People, Person
+from tests.browser.serving import PATIENCE, Server
+from tests.browser.stored import stored_game
+from tests.browser.test_access import assert_axe_finds_nothing
+
+STORED = {"R9.1": "raptor", "R9.4": "raptor", "T14.6": "temple", "D24.7": "dinogenics"}
+"""Finished games by their names."""
+SCREENS = {"small phone": (360, 640), "phone": (390, 844), "desktop": (1440, 900)}
+_OVERFLOW = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+
+
+@dataclass
+class Finished:
+    """A finished match, and the links to it."""
+
+    match: str
+    links: dict[int | None, str]
+
+
+def finish(server: Server, name: str) -> Finished:
+    """Begin a match that is over: a stored game to its last entry."""
+    record = stored_game(name)
+    seats = [{"nickname": f"{name}@99999"}, *({} for _ in record.head.seats[1:])]
+    asked = {"game": STORED[name], "seats": seats, "options": record.head.options}
+    made = httpx.post(f"{server.address}api/matches", json=asked, timeout=PATIENCE).json()
+    link = f"{server.address}#/m/{made['match']}/"
+    return Finished(made["match"], {each["seat"]: link + each["token"] for each in made["tickets"]})
+
+
+def folded(name: str) -> Match[Any, Any, Any]:
+    game = STORED[name]
+    match, error = Match.replay(games.load(game), games.meta(game), stored_game(name))
+    assert error is None
+    return match
+
+
+def come(people: People, finished: Finished, seat: int | None = 0, **how: Any) -> Person:
+    """Open the link of a seat and wait for the story."""
+    person = people.invite("Ann", **how)
+    person.open(finished.links[seat])
+    expect(person.page.get_by_role("tabpanel", name="Story").get_by_role("link")).not_to_have_count(
+        0
+    )
+    return person
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("name", STORED)
+def test_the_end_says_who_won_and_why_and_every_tab_fits(
+    people: People, server: Server, name: str, screen: str
+):
+    width, height = SCREENS[screen]
+    ann = come(people, finish(server, name), viewport={"width": width, "height": height})
+    ending = folded(name).ending
+    assert ending is not None
+    won = "You have won" if ending.places[0] == 1 else "You have lost"
+    end = ann.page.get_by_role("region", name="The end")
+    expect(end.get_by_role("heading", name=won)).to_be_focused()
+    expect(end).to_contain_text(ending.title)
+    assert end.inner_text().count(ending.say) == 1 + any(
+        ending.say in moment for moment in end.get_by_role("link").all_inner_texts()
+    )
+    for tab in end.get_by_role("tab").all():
+        tab.click()
+        expect(end.get_by_role("tabpanel")).to_be_visible()
+        assert ann.page.evaluate(_OVERFLOW) == 0, tab.inner_text()
+    assert end.get_by_role("tab", name="Graph").count() == 0
+
+
+@pytest.mark.parametrize("name", STORED)
+def test_axe_finds_nothing_at_the_end(people: People, server: Server, name: str):
+    ann = come(people, finish(server, name))
+    for tab in ann.page.get_by_role("tab").all():
+        tab.click()
+        assert_axe_finds_nothing(ann)
+
+
+def test_tabs_are_reached_by_arrows(people: People, server: Server):
+    ann = come(people, finish(server, "R9.1"))
+    ann.page.get_by_role("tab", name="Story").focus()
+    ann.page.keyboard.press("ArrowRight")
+    expect(ann.page.get_by_role("tab", name="Cards", selected=True)).to_be_focused()
+    ann.page.keyboard.press("End")
+    expect(ann.page.get_by_role("tabpanel", name="Numbers")).to_be_visible()
+
+
+@pytest.mark.parametrize("name", ["R9.1", "T14.6", "D24.7"])
+def test_a_moment_opens_the_replay_at_its_step(people: People, server: Server, name: str):
+    ann = come(people, finish(server, name))
+    told = highlights(folded(name))
+    moments = ann.page.get_by_role("tabpanel", name="Story").get_by_role("link")
+    expect(moments).to_have_count(len(told))
+    moments.nth(1).click()
+    steps = len(folded(name).events)
+    expect(ann.page.get_by_text(re.compile(f"Step {told[1].number} of {steps}$"))).to_be_visible()
+    expect(ann.page.get_by_role("combobox", name="Eyes")).to_have_value("all")
+
+
+def test_the_others_hand_lies_open(people: People, server: Server):
+    ann = come(people, finish(server, "R9.4"))
+    ann.page.get_by_role("tab", name="Cards").click()
+    hand = ann.page.get_by_role("region", name="Left in hand")
+    last = folded("R9.4").game.view(folded("R9.4").state, 1)
+    expect(hand.get_by_role("img", name=re.compile("^scientist: "))).to_have_count(
+        len(last.scientist.hand)
+    )
+
+
+def test_the_numbers_are_those_of_the_match(people: People, server: Server):
+    ann = come(people, finish(server, "R9.4"))
+    ann.page.get_by_role("tab", name="Numbers").click()
+    row = ann.page.get_by_role("row", name=re.compile("^Babies out, or caged"))
+    assert row.get_by_role("cell").all_inner_texts() == ["0", "3"]
+
+
+def test_sharing_makes_a_picture_and_a_link_to_the_last_moment(people: People, server: Server):
+    ann = come(people, finish(server, "R9.1"))
+    ann.button("Share", exact=True).click()
+    dialog = ann.page.get_by_role("dialog", name="Share this end")
+    expect(dialog.get_by_role("img", name=re.compile("three babies have escaped"))).to_be_visible()
+    with ann.page.expect_download() as saved:
+        dialog.get_by_role("button", name="Save the picture").click()
+    data = saved.value.path().read_bytes()
+    assert data[:8] == b"\x89PNG\r\n\x1a\n"
+    assert struct.unpack(">II", data[16:24]) == (1200, 630)
+    dialog.get_by_role("button", name="Make a link for others").click()
+    link = dialog.get_by_label("Link to this moment, with every hand open").input_value()
+    ben = people.invite("Ben")
+    ben.open(link)
+    last = highlights(folded("R9.1"))[-1].number
+    expect(ben.page.get_by_text(re.compile(f"Step {last} of {last}"))).to_be_visible()
+
+
+def test_three_move_on_by_one_seat(people: People, server: Server):
+    finished = finish(server, "T14.6")
+    three = [come(people, finished, seat) for seat in range(3)]
+    expect(three[0].button("Rematch, one seat further")).to_be_visible()
+    three[0].button("Rematch, one seat further").click()
+    expect(three[0].button("Waiting for the others …")).to_be_disabled()
+    for person in three[1:]:
+        person.button("Agree to a rematch").click()
+    for seat, person in enumerate(three):
+        expect(person.page.get_by_role("region", name="The end")).to_be_hidden()
+        name = games.meta("temple").seat_names[(seat + 1) % 3].capitalize()
+        players = person.page.get_by_role("region", name="Players")
+        expect(players.get_by_role("listitem").filter(has_text="you")).to_contain_text(name)
+
+
+def lose_against(people: People, level: str) -> Person:
+    ann = people.invite("Ann")
+    ann.new_match("The computer", level=level)
+    ann.button(re.compile("^This match")).click()
+    ann.button("Resign …").click()
+    ann.button("Yes, resign").click()
+    expect(ann.page.get_by_role("heading", name="You have lost")).to_be_visible()
+    return ann
+
+
+def test_the_next_rival_is_one_level_stronger(people: People):
+    levels = [level.name for level in games.meta("raptor").levels]
+    ann = lose_against(people, levels[1])
+    ann.button(f"Next: {levels[2]}").click()
+    expect(ann.page.get_by_role("region", name="The end")).to_be_hidden()
+    expect(ann.page.get_by_role("region", name="Players")).to_contain_text(levels[2])
+
+
+def test_above_the_strongest_there_is_nobody(people: People):
+    ann = lose_against(people, games.meta("raptor").levels[-1].name)
+    expect(ann.button("Rematch, sides swapped")).to_be_visible()
+    expect(ann.page.get_by_role("button", name=re.compile("^Next: "))).to_have_count(0)

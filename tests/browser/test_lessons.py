@@ -1,0 +1,148 @@
+"""Lessons by doing: each is played to its end on a phone by touch, and one by keyboard alone."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from oviraptor import games
+from oviraptor.core.lesson import Lesson
+from oviraptor.play.lesson import Asked, Rehearsal
+from tests.browser.people import People, Person
+from tests.browser.test_access import assert_axe_finds_nothing
+
+PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 640}, "has_touch": True}
+LESSONS = [(name, lesson) for name in games.names() for lesson in games.lessons(name)]
+FIRST = LESSONS[0]
+_COVERED = """() => {
+  const coach = document.querySelector(".coach").getBoundingClientRect();
+  const inside = ({ left, right, top, bottom }) =>
+    Math.min(right, coach.right) - Math.max(left, coach.left) > 1 &&
+    Math.min(bottom, coach.bottom) - Math.max(top, coach.top) > 1;
+  return [...document.querySelectorAll(".spotlight .ring")].filter((ring) =>
+    inside(ring.getBoundingClientRect())).length;
+}"""
+_CONFIRM = ".panel .chooser .main, .panel .buttons .main"
+_NEXT_LIT = """([number, wanted]) => {
+  const coach = document.querySelector(".coach")?.getAttribute("aria-label") ?? "";
+  if (!coach.startsWith(`Coach, step ${number} of`)) return "on";
+  const ring = document.querySelector(".spotlight .ring")?.getBoundingClientRect();
+  if (!ring) return null;
+  for (const selector of wanted) {
+    const thing = [...document.querySelectorAll(selector)]
+      .map((each) => each.getBoundingClientRect()).find(({ width }) => width > 0);
+    if (!thing) continue;
+    const [x, y] = [thing.left + thing.width / 2, thing.top + thing.height / 2];
+    const isLit = Math.abs(ring.left + ring.width / 2 - x) < 2 && Math.abs(ring.top + ring.height / 2 - y) < 2;
+    if (isLit) return [selector, x, y];
+  }
+  return null;
+}"""
+
+
+def beats(game: str, lesson: Lesson) -> list[Asked[object]]:
+    return list(Rehearsal(games.load(game), games.meta(game), lesson).beats())
+
+
+def open_lesson(person: Person, game: str, lesson: Lesson) -> None:
+    person.open(f"{person.address}#/learn/{game}/{lesson.name}")
+
+
+def is_at(person: Person, number: int, beat: Asked[object]) -> None:
+    """The coach says this beat, lights all it is about, and stands beside it."""
+    coach = person.page.get_by_role("complementary", name=f"Coach, step {number} of")
+    expect(coach).to_contain_text(beat.beat.say.replace("*", ""))
+    if not beat.path:
+        expect(person.page.locator(".spotlight .ring")).to_have_count(len(beat.beat.light))
+    expect(person.voice).to_contain_text(beat.beat.say.replace("*", ""))
+
+
+def tap_what_is_lit(person: Person, number: int, beat: Asked[object]) -> None:
+    """Tap what the coach lights, one after the other, until it is done; nothing is hidden behind the coach.
+
+    A piece that was chosen stays so, and a card may be raised before a button plays it.
+    """
+    wanted = [f'[data-word="{word}"]' for word in beat.path] + [_CONFIRM]
+    while wanted:
+        lit = person.page.wait_for_function(_NEXT_LIT, arg=[number, wanted]).json_value()
+        if lit == "on":
+            return
+        assert person.page.evaluate(_COVERED) == 0
+        selector, across, down = lit
+        person.page.touchscreen.tap(across, down)
+        wanted.remove(selector)
+
+
+@pytest.mark.parametrize(("game", "lesson"), LESSONS, ids=[each.name for _, each in LESSONS])
+def test_a_lesson_is_played_by_touch_on_a_phone(people: People, game: str, lesson: Lesson):
+    ann = people.invite("Ann", **PHONE)
+    open_lesson(ann, game, lesson)
+    for number, beat in enumerate(beats(game, lesson), start=1):
+        is_at(ann, number, beat)
+        if not beat.path:
+            ann.button("Next", exact=True).tap()
+        else:
+            tap_what_is_lit(ann, number, beat)
+    expect(ann.page.get_by_role("heading", name="Well done!")).to_be_visible()
+
+
+def test_a_lesson_is_played_by_keyboard_alone(people: People):
+    game, lesson = FIRST
+    ann = people.invite("Ann")
+    open_lesson(ann, game, lesson)
+    for number, beat in enumerate(beats(game, lesson), start=1):
+        is_at(ann, number, beat)
+        for word in beat.path or [""]:
+            wanted = f'[data-word="{word}"]:focus' if word else ".coach-next:focus"
+            expect(ann.page.locator(wanted)).to_have_count(1)
+            ann.page.keyboard.press("Enter")
+    expect(ann.button("Play on")).to_be_focused()
+    ann.page.keyboard.press("Enter")
+    expect(ann.page.get_by_role("complementary", name="Guide")).to_be_visible()
+    level = games.meta(game).levels[1].name
+    expect(ann.page.locator("main")).to_contain_text(level)
+
+
+def test_a_touch_that_was_not_asked_for_is_answered_gently(people: People):
+    game, lesson = FIRST
+    ann = people.invite("Ann")
+    open_lesson(ann, game, lesson)
+    told = beats(game, lesson)
+    number = next(at for at, beat in enumerate(told, start=1) if beat.path)
+    for _ in range(number - 1):
+        ann.button("Next", exact=True).click()
+    is_at(ann, number, told[number - 1])
+    other = ann.page.locator(f'[data-word]:not([data-word="{told[number - 1].path[0]}"])').first
+    other.dispatch_event("click")
+    expect(ann.voice).to_contain_text("Not that one yet.")
+    is_at_still = ann.page.get_by_role("complementary", name=f"Coach, step {number} of")
+    expect(is_at_still).to_contain_text("Not that one yet.")
+
+
+def test_escape_leaves_a_lesson(people: People):
+    ann = people.invite("Ann")
+    open_lesson(ann, *FIRST)
+    expect(ann.page.get_by_role("complementary", name="Coach, step 1 of")).to_be_visible()
+    ann.page.keyboard.press("Escape")
+    expect(ann.page).to_have_url(re.compile("#/$"))
+
+
+def test_axe_finds_nothing_in_a_lesson(people: People):
+    game, lesson = FIRST
+    ann = people.invite("Ann", **PHONE)
+    open_lesson(ann, game, lesson)
+    for number, beat in enumerate(beats(game, lesson)[:5], start=1):
+        is_at(ann, number, beat)
+        assert_axe_finds_nothing(ann)
+        if beat.path:
+            break
+        ann.button("Next", exact=True).tap()
+
+
+def test_a_lesson_there_is_not_says_so(people: People):
+    ann = people.invite("Ann")
+    ann.open(f"{ann.address}#/learn/nothing")
+    expect(ann.page.get_by_text("There is no such game here.")).to_be_visible()
