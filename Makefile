@@ -64,6 +64,7 @@ pytest: .venv/.test .venv/.client $(WHEEL)
 bench: .venv-bench/.ready $(WHEEL)
 	$(BIN)/uv pip install --quiet --python .venv-bench/bin/python --no-deps --reinstall .venv/wheel/*.whl
 	.venv-bench/bin/python bench/raptor.py $(ARGS)
+	.venv-bench/bin/python bench/views.py
 
 load: .venv/.test $(WHEEL)
 	$(BIN)/python bench/load.py $(ARGS)
