@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import httpx
@@ -39,7 +39,7 @@ def sit(people: People, name: str, match: str, token: str, **how: Any) -> Person
     person.page.add_locator_handler(ledger, lambda it: it.get_by_role("button").click())
     person.open(f"{people.address}#/m/{match}/{token}")
     expect(person.page.locator(".dg-board")).to_be_visible()
-    wait(person, lambda: any(each["type"] == "update" for each in person.heard), "the park")
+    person.wait(lambda: any(each["type"] == "update" for each in person.heard), "the park")
     return person
 
 
@@ -71,14 +71,6 @@ def is_over(person: Person) -> bool:
 def is_asked(person: Person) -> bool:
     update = told(person)
     return bool(update["legal"]) and view(person)["viewer"] in update["awaited"]
-
-
-def wait(person: Person, until: Callable[[], bool], what: str) -> None:
-    for _ in range(3000):
-        if until():
-            return
-        person.page.wait_for_timeout(20)
-    raise AssertionError(f"{person.name} waited in vain for {what}")
 
 
 def offered(person: Person, verb: str) -> list[Offer]:
@@ -121,8 +113,7 @@ def take(person: Person, offer: Offer) -> None:
             touch(person, control(person, word))
         if len(alike) == 1:
             confirm(person, offer)
-    wait(
-        person,
+    person.wait(
         lambda: any(each["type"] in {"update", "refused"} for each in person.heard[heard:]),
         offer["text"],
     )
@@ -167,7 +158,7 @@ def _is_idle(person: Person, offer: Offer) -> bool:
 def turns(person: Person, most: int = 600) -> Iterator[Offer]:
     """Play on with a plain taste until the match is over, giving each action before it is taken."""
     for _ in range(most):
-        wait(person, lambda: is_asked(person) or is_over(person), "a turn")
+        person.wait(lambda: is_asked(person) or is_over(person), "a turn")
         if is_over(person):
             return
         chosen = sensible(person)

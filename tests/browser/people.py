@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -67,6 +68,23 @@ class Person:
     def _note_socket(self, socket: WebSocket) -> None:
         socket.on("framereceived", lambda frame: self.heard.append(json.loads(frame)))
         socket.on("framesent", lambda frame: self.said.append(json.loads(frame)))
+
+    def wait(self, until: Callable[[], bool], what: str) -> None:
+        """Wait for what no page shows, such as a message: a page may act on one before it is here."""
+        for _ in range(3000):
+            if until():
+                return
+            self.page.wait_for_timeout(20)
+        raise AssertionError(f"{self.name} waited in vain for {what}")
+
+    def hears(self, kind: str, *, since: int = 0, times: int = 1) -> list[dict[str, Any]]:
+        """Wait for messages of a kind among those from number `since` on, and return all so far."""
+
+        def found() -> list[dict[str, Any]]:
+            return [each for each in self.heard[since:] if each["type"] == kind]
+
+        self.wait(lambda: len(found()) >= times, kind)
+        return found()
 
     def forgive(self, pattern: str) -> None:
         """Let faults of this kind pass: they are what the test is about."""

@@ -103,8 +103,8 @@ def test_a_guest_sees_the_hand_of_who_asked_him_and_all_are_told(people: People)
     guest = people.invite("Guest")
     guest.open(link)
     expect(guest.page.get_by_role("region", name="Board")).to_be_visible()
-    shown = next(each for each in guest.heard if each["type"] == "update")
-    assert shown["view"] == next(each for each in ann.heard if each["type"] == "update")["view"]
+    shown = guest.hears("update")[0]
+    assert shown["view"] == ann.hears("update")[0]["view"]
     assert shown["legal"] == []
     expect(guest.button("Links to this match")).to_have_count(0)
     expect(guest.button("Say something")).to_have_count(0)

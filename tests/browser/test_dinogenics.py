@@ -27,7 +27,6 @@ from tests.browser.at_the_park import (
     touch,
     turns,
     view,
-    wait,
 )
 from tests.browser.people import People, Person
 from tests.browser.test_layout import rest_on
@@ -71,7 +70,7 @@ def test_three_people_by_link_play_some_turns_and_nobody_sees_anothers_hand(peop
     eve = sit(people, "Eve", match, tickets[None])
     acted: dict[str, int] = dict.fromkeys(names.values(), 0)
     while min(acted.values()) < 3:
-        wait(players[0], lambda: any(is_asked(each) for each in players), "somebody's turn")
+        players[0].wait(lambda: any(is_asked(each) for each in players), "somebody's turn")
         one = next(each for each in players if is_asked(each))
         acted[one.name] += 1
         take(one, sensible(one))
@@ -127,8 +126,7 @@ def key_take(person: Person, offer: Offer) -> None:
         expect(person.page.get_by_role("group", name="Sure?")).to_be_visible()
         go_to(person, "")
         person.page.keyboard.press("Enter")
-    wait(
-        person,
+    person.wait(
         lambda: any(each["type"] == "update" for each in person.heard[heard:]),
         offer["text"],
     )
@@ -162,7 +160,7 @@ def test_the_first_season_by_keyboard_alone(people: People):
     leave_ledger(ann)
     taken = []
     for _ in range(120):
-        wait(ann, lambda: is_asked(ann), "the turn")
+        ann.wait(lambda: is_asked(ann), "the turn")
         if view(ann)["season"] > 1:
             break
         chosen = sensible(ann)
@@ -185,13 +183,13 @@ def test_a_pen_drawn_in_one_stroke_is_sent_as_its_steps(people: People, how: dic
     match, tickets = open_park(people, [None, None], "a pen to draw")
     ann = sit(people, "Ann", match, tickets[0], **how)
     draw(ann, "a2", "a3", "a4")
-    wait(ann, lambda: "v a2" in fences(ann), "the pen")
+    ann.wait(lambda: "v a2" in fences(ann), "the pen")
     sent = [each["text"] for each in ann.said if each["type"] == "submit"]
     assert sent == ["pull h a3", "fence v a2"]
     cell = ann.page.get_by_role("gridcell", name=re.compile("^a3, Tyrannosaurus, lives well"))
     expect(cell).to_have_count(1)
     ann.button("Undo").click()
-    wait(ann, lambda: "v a2" not in fences(ann), "the last fence to be taken back")
+    ann.wait(lambda: "v a2" not in fences(ann), "the last fence to be taken back")
 
 
 def draw(person: Person, *spaces: str, off: int = 0) -> None:
@@ -270,9 +268,9 @@ def test_a_full_set_that_is_touched_sends_a_worker_to_create_it(people: People):
     match, tickets = open_park(people, [None, None], "a worker to send")
     ann = sit(people, "Ann", match, tickets[0], **PHONE)
     touch(ann, control(ann, "card:stego"))
-    wait(ann, lambda: bool(offered(ann, "create")), "the IOM")
+    ann.wait(lambda: bool(offered(ann, "create")), "the IOM")
     touch(ann, control(ann, "card:stego"))
-    wait(ann, lambda: bool(offered(ann, "place")), "the egg")
+    ann.wait(lambda: bool(offered(ann, "place")), "the egg")
     said = [each["text"] for each in ann.said if each["type"] == "submit"]
     assert said == ["worker iom", "create stego"]
 

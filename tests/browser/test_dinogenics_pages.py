@@ -22,7 +22,6 @@ from tests.browser.at_the_park import (
     open_park,
     sit,
     touch,
-    wait,
 )
 from tests.browser.people import People, Person
 from tests.browser.test_access import assert_axe_finds_nothing
@@ -84,7 +83,7 @@ def pass_on(person: Person) -> None:
         person.panel.get_by_role("button", name="All actions").click()
     listed.get_by_role("button").nth(0).click()
     confirm(person, chosen)
-    wait(person, lambda: len(person.heard) > heard, chosen["text"])
+    person.wait(lambda: len(person.heard) > heard, chosen["text"])
 
 
 def scored(people: People, **how: Any) -> Person:

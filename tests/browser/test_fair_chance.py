@@ -20,7 +20,7 @@ def added(person: Person) -> list[str]:
 
 def heard(person: Person, kind: str) -> dict[str, Any]:
     """The last message of a kind."""
-    return [message for message in person.heard if message["type"] == kind][-1]
+    return person.hears(kind)[-1]
 
 
 def promised(person: Person) -> str:
@@ -111,7 +111,7 @@ def test_on_one_device_every_seat_adds_a_number(people: People):
     ann = people.invite("Ann")
     ann.new_match("This device", board=FAIR)
     expect(ann.log.filter(has_text="adds a number of their own to chance.")).to_have_count(2)
-    seats = [message["seat"] for message in ann.heard if message["type"] == "welcome"]
+    seats = [message["seat"] for message in ann.hears("welcome", times=3)]
     assert sorted(seats, key=str) == [0, 1, None]
     resign(ann)
     holds(ann)

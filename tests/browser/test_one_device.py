@@ -107,7 +107,7 @@ def test_nothing_is_shown_before_it_is_known_what_everybody_may_see(people: Peop
     ann.page.reload()
     expect(ann.page.get_by_role("heading", name="Setting up the table …")).to_be_visible()
     ann.page.wait_for_timeout(500)
-    assert sum(message["type"] == "update" for message in ann.heard[known:]) >= 2
+    ann.hears("update", since=known, times=2)
     expect(ann.page.get_by_role("heading", name="Setting up the table …")).to_be_visible()
     shows_no_hand(ann)
 

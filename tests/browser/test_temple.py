@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -71,14 +71,6 @@ def is_over(person: Person) -> bool:
     return told(person)["over"] is not None
 
 
-def wait(person: Person, until: Callable[[], bool], what: str) -> None:
-    for _ in range(3000):
-        if until():
-            return
-        person.page.wait_for_timeout(20)
-    raise AssertionError(f"{person.name} waited in vain for {what}")
-
-
 def has_turn(person: Person) -> bool:
     """Whether the page offers something, or the match is over."""
     update = told(person)
@@ -104,8 +96,7 @@ def take(person: Person, offer: Offer) -> None:
         if word.startswith("button:") and len(alone) == 1:
             break  # a button that leads to one action takes it
     person.confirm()
-    wait(
-        person,
+    person.wait(
         lambda: any(each["type"] == "update" for each in person.heard[heard:]),
         offer["text"],
     )
@@ -114,7 +105,7 @@ def take(person: Person, offer: Offer) -> None:
 def turns(person: Person, rng: Random, most: int = 400) -> Iterator[Offer]:
     """Play on with a plain taste until the match is over, giving each action before it is taken."""
     for _ in range(most):
-        wait(person, lambda: has_turn(person), "a turn")
+        person.wait(lambda: has_turn(person), "a turn")
         if is_over(person):
             return
         offers = [each for each in legal(person) if not re.match("give|want|counter", each["text"])]
@@ -168,7 +159,7 @@ def go_nearer(person: Person) -> Offer:
 def meet(pair: list[Person]) -> tuple[Person, Person]:
     """Let two people walk until one enters a tile of the other: the attacker first."""
     for _ in range(120):
-        wait(pair[0], lambda: any(is_asked(each) for each in pair), "anybody's turn")
+        pair[0].wait(lambda: any(is_asked(each) for each in pair), "anybody's turn")
         one = next(each for each in pair if is_asked(each))
         if view(one)["phase"] == "truce":
             other = next(each for each in pair if each is not one)
@@ -225,13 +216,13 @@ def test_two_people_meet_talk_fight_and_throw(people: People):
     expect(scales.locator(".tt-giver").first).to_contain_text("1 coin")
     take(attacker, offered(attacker, "offer")[0])
 
-    wait(defender, lambda: bool(offered(defender, "refuse")), "the offer")
+    defender.wait(lambda: bool(offered(defender, "refuse")), "the offer")
     hall = defender.page.get_by_role("region", name="Truce")
     expect(hall.locator(".tt-giver").last).to_contain_text("1 coin")
     assert_axe_finds_nothing(defender)
     take(defender, offered(defender, "refuse")[0])
 
-    wait(attacker, lambda: bool(offered(attacker, "fight")), "the battle")
+    attacker.wait(lambda: bool(offered(attacker, "fight")), "the battle")
     card = next(each for each in offered(attacker, "fight") if each["text"] != "fight none")
     take(attacker, card)
     scene, hall = [each.page.get_by_role("region", name="Battle") for each in (attacker, defender)]
@@ -244,7 +235,7 @@ def test_two_people_meet_talk_fight_and_throw(people: People):
     expect(hall).to_contain_text("meets no card")
     fight_on(attacker, defender)
 
-    wait(attacker, lambda: bool(offered(attacker, "hurl")), "the throw")
+    attacker.wait(lambda: bool(offered(attacker, "hurl")), "the throw")
     assert_axe_finds_nothing(attacker)
     landing = offered(attacker, "hurl")[0]
     take(attacker, landing)
@@ -254,11 +245,11 @@ def test_two_people_meet_talk_fight_and_throw(people: People):
 def fight_on(attacker: Person, defender: Person) -> None:
     """Let the attacker win what is left of a battle: the defender shows no card."""
     for _ in range(3):
-        wait(attacker, lambda: is_asked(attacker), "the next round")
+        attacker.wait(lambda: is_asked(attacker), "the next round")
         if not offered(attacker, "fight"):
             return
         take(attacker, offered(attacker, "fight")[0])
-        wait(defender, lambda: is_asked(defender), "the round")
+        defender.wait(lambda: is_asked(defender), "the round")
         take(defender, without_card(defender))
 
 
@@ -272,18 +263,18 @@ def test_who_dies_leads_the_swarm(people: People):
     attacker, defender = meet(pair)
     take(attacker, offered(attacker, "war")[0])
     fight_on(attacker, defender)
-    wait(attacker, lambda: is_asked(attacker), "the throw")
+    attacker.wait(lambda: is_asked(attacker), "the throw")
     take(attacker, offered(attacker, "hurl")[0])
-    wait(defender, lambda: bool(offered(defender, "rise")), "the second Summoning tile")
+    defender.wait(lambda: bool(offered(defender, "rise")), "the second Summoning tile")
     assert_axe_finds_nothing(defender)
     take(defender, offered(defender, "rise")[0])
-    wait(attacker, lambda: is_asked(attacker), "the rest of the turn")
+    attacker.wait(lambda: is_asked(attacker), "the rest of the turn")
     take(attacker, offered(attacker, "end")[0])
 
-    wait(defender, lambda: bool(offered(defender, "roll")), "the swarm's turn")
+    defender.wait(lambda: bool(offered(defender, "roll")), "the swarm's turn")
     expect(defender.page.get_by_role("region", name="Under way")).to_contain_text("leads the swarm")
     take(defender, offered(defender, "roll")[0])
-    wait(defender, lambda: bool(offered(defender, "spawn")), "the dice")
+    defender.wait(lambda: bool(offered(defender, "spawn")), "the dice")
     move = offered(defender, "spawn")[0]
     take(defender, move)
     assert move["text"].split()[2] in view(defender)["spawns"][0]
@@ -312,7 +303,7 @@ def test_the_helm_turns_a_ring_that_is_chosen(people: People, how: dict[str, Any
         assert box["height"] >= 44
     ann.reach(re.compile("Inner Ring anticlockwise$"))
     ann.page.keyboard.press("Enter")
-    wait(ann, lambda: view(ann)["rotation"][1] != 0, "the ring")
+    ann.wait(lambda: view(ann)["rotation"][1] != 0, "the ring")
     assert shown_rotation(ann) == view(ann)["rotation"]
     expect(scene).to_contain_text("Played: Ring Helm")
 
@@ -330,24 +321,24 @@ def test_the_egg_is_thrown_and_caught(people: People, how: dict[str, Any]):
         expect(catcher).to_be_in_viewport()
     assert_axe_finds_nothing(ann)
     ann.page.locator('[data-cell="m2.1"]').click()
-    wait(ben, lambda: is_asked(ben), "the Egg in the air")
+    ben.wait(lambda: is_asked(ben), "the Egg in the air")
     ben.button("Catch the Egg").click()
-    wait(ann, lambda: view(ann)["carrier"] == 1, "the catch")
+    ann.wait(lambda: view(ann)["carrier"] == 1, "the catch")
 
 
 def test_a_turn_by_keyboard_alone(people: People):
     match, [token] = open_match(people, [None, "Torchbearer", "Torchbearer"])
     ann = sit(people, "Ann", match, token)
-    wait(ann, lambda: bool(offered(ann, "roll")), "the turn")
+    ann.wait(lambda: bool(offered(ann, "roll")), "the turn")
     ann.reach(re.compile("^Roll"))
     ann.page.keyboard.press("Enter")
-    wait(ann, lambda: bool(offered(ann, "step")), "the dice")
+    ann.wait(lambda: bool(offered(ann, "step")), "the dice")
     before = view(ann)["players"][0]["place"]
     ann.reach(re.compile(r"^Outer \d, column"), "Shift+Tab")
     ann.page.keyboard.press(".")
     assert "; Step to" in ann.focused
     ann.page.keyboard.press("Enter")
-    wait(ann, lambda: view(ann)["players"][0]["place"] != before, "the step")
+    ann.wait(lambda: view(ann)["players"][0]["place"] != before, "the step")
     here = ann.focused
     ann.page.keyboard.press("PageDown")
     assert ann.focused != here
@@ -370,7 +361,7 @@ def test_the_sheets_of_cards_and_discards(people: People):
 def test_a_touch_that_leads_nowhere_says_why(people: People):
     match, [token] = open_match(people, [None, "Torchbearer", "Torchbearer"])
     ann = sit(people, "Ann", match, token)
-    wait(ann, lambda: bool(offered(ann, "roll")), "the turn")
+    ann.wait(lambda: bool(offered(ann, "roll")), "the turn")
     ann.page.locator('[data-cell="c"]').click()
     expect(ann.button("Close this message")).to_be_visible()
 
@@ -378,9 +369,9 @@ def test_a_touch_that_leads_nowhere_says_why(people: People):
 def test_on_a_phone_what_is_offered_is_as_large_as_a_thumb(people: People):
     match, [token] = open_match(people, [None, "Torchbearer", "Torchbearer"])
     ann = sit(people, "Ann", match, token, **PHONE)
-    wait(ann, lambda: bool(offered(ann, "roll")), "the turn")
+    ann.wait(lambda: bool(offered(ann, "roll")), "the turn")
     take(ann, offered(ann, "roll")[0])
-    wait(ann, lambda: bool(offered(ann, "step")), "the dice")
+    ann.wait(lambda: bool(offered(ann, "step")), "the dice")
     for offer in offered(ann, "step"):
         box = control(ann, offer["path"][0]).bounding_box()
         assert box
@@ -406,7 +397,7 @@ def test_no_width_makes_the_page_scroll_sideways(people: People, width: int):
     size = {"width": width, "height": 900}
     ann = sit(people, "Ann", match, token, viewport=size)
     assert_no_sideways_scroll(ann)
-    wait(ann, lambda: bool(offered(ann, "roll")), "the turn")
+    ann.wait(lambda: bool(offered(ann, "roll")), "the turn")
     expect(ann.button("Hint")).to_be_visible()
     for button in ann.panel.get_by_role("button").all():
         box = button.bounding_box()

@@ -19,7 +19,6 @@ from tests.browser.test_temple import (
     sit,
     take,
     view,
-    wait,
 )
 
 SIZES = [(360, 640), (390, 844), (844, 390), (820, 1180), (1440, 900)]
@@ -48,7 +47,7 @@ _HIDDEN = """(word) => {
 def step_onto(person: Person, place: str) -> None:
     """Walk onto a neighbour's tile, where the talks begin."""
     take(person, next(each for each in legal(person) if each["text"] == f"step {place}"))
-    wait(person, lambda: view(person)["phase"] == "truce", "the talks")
+    person.wait(lambda: view(person)["phase"] == "truce", "the talks")
 
 
 def fight(people: People, position: str, **how: Any) -> tuple[Person, Person]:
@@ -58,7 +57,7 @@ def fight(people: People, position: str, **how: Any) -> tuple[Person, Person]:
     ben = sit(people, "Ben", match, tokens[1], **how)
     step_onto(ann, "o2.5")
     take(ann, offered(ann, "war")[0])
-    wait(ben, lambda: bool(offered(ben, "fight")), "the battle")
+    ben.wait(lambda: bool(offered(ben, "fight")), "the battle")
     return ann, ben
 
 
@@ -75,12 +74,12 @@ def test_nothing_tells_a_rounds_outcome_before_the_cards_have_turned(people: Peo
     step_onto(ann, "o2.5")
     take(ann, offered(ann, "war")[0])
     choose(ann, "hoard/a")
-    wait(eve, lambda: view(eve)["battle"] is not None, "the battle")
-    wait(eve, lambda: view(eve)["battle"]["has_chosen_a"], "the first card")
+    eve.wait(lambda: view(eve)["battle"] is not None, "the battle")
+    eve.wait(lambda: view(eve)["battle"]["has_chosen_a"], "the first card")
     now: float = eve.page.evaluate("Date.now()")
     eve.page.clock.pause_at(now / 1000 + 5)  # from here on its time goes by as the test says
     choose(ben, "eye/n")
-    wait(eve, lambda: view(eve)["players"][1]["coins"] == 2, "the second card")
+    eve.wait(lambda: view(eve)["players"][1]["coins"] == 2, "the second card")
     scene = eve.page.get_by_role("region", name="Battle")
     for _ in range(100):  # that it was chosen is seen, then both fly in
         if scene.locator(".tt-fresh").count():
@@ -128,7 +127,7 @@ def test_who_dies_is_told_to_lead_the_swarm(people: People):
     ann, ben = fight(people, "a last coin")
     choose(ann, "hoard/a")
     choose(ben, "eye/n")
-    wait(ann, lambda: bool(offered(ann, "hurl")), "the throw")
+    ann.wait(lambda: bool(offered(ann, "hurl")), "the throw")
     take(ann, offered(ann, "hurl")[0])
     expect(ben.page.get_by_text("You lead the swarm now")).to_be_visible()
     expect(ann.page.get_by_text("Amber leads the swarm now")).to_be_visible()
@@ -150,7 +149,7 @@ def test_an_answer_to_an_offer_is_yes_no_or_other_terms(people: People):
     step_onto(ann, "o2.5")
     take(ann, next(each for each in legal(ann) if each["text"] == "give coin"))
     take(ann, offered(ann, "offer")[0])
-    wait(ben, lambda: is_asked(ben), "the offer")
+    ben.wait(lambda: is_asked(ben), "the offer")
     expect(ben.panel.locator(".buttons button")).to_have_count(2)
     scales = ben.page.get_by_role("region", name="Truce")
     scales.get_by_role("button", name="Other terms").click()
@@ -165,7 +164,7 @@ def test_all_of_it_is_one_screen(people: People, size: tuple[int, int]):
     match, [token] = open_match(people, [None, *["Torchbearer"] * 4])
     how = {"viewport": {"width": width, "height": height}, "has_touch": width < 1000}
     ann = sit(people, "Ann", match, token, **how)
-    wait(ann, lambda: bool(offered(ann, "roll")), "the turn")
+    ann.wait(lambda: bool(offered(ann, "roll")), "the turn")
     assert ann.page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0
     assert ann.page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
     for card in set(view(ann)["players"][0]["hand"]):

@@ -175,7 +175,8 @@ def test_nobody_weakens_the_computer_an_absent_player_chose(tmp_path: Path):
             with made.join(1) as two:
                 two.hear_until("update")
                 sit(two, LEVELS[0])
-            while not one.table or one.table["seats"][1]["is_here"]:
+            sitter = {"level": LEVELS[0], "is_here": False}
+            while not one.table or not sitter.items() <= one.table["seats"][1].items():
                 one.hear_until("table")
             for level in LEVELS[LEVELS.index(USUAL) :]:  # stronger and stronger
                 sit(one, level)
