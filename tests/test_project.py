@@ -1,5 +1,6 @@
 """Facts about the project itself. Each search for a fault is shown to find a planted one."""
 
+import ast
 import os
 import re
 import subprocess
@@ -51,6 +52,33 @@ def mentions(ids: list[str], folder: Path, *but: Path) -> list[str]:
         lines = file.read_text("utf-8", errors="replace").splitlines()
         found += [f"{path}: {line.strip()}" for line in [path, *lines] if word.search(line)]
     return found
+
+
+def late_decoders(folder: Path) -> list[str]:
+    """Functions that have msgspec learn a type when they are called."""
+    found = []
+    for file in sorted(folder.rglob("*.py")):
+        tree = ast.parse(file.read_text("utf-8"))
+        functions = (
+            each
+            for each in ast.walk(tree)
+            if isinstance(each, ast.FunctionDef | ast.AsyncFunctionDef)
+        )
+        for function in functions:
+            calls = (each for each in ast.walk(function) if isinstance(each, ast.Call))
+            if any(_learns_a_type(call) for call in calls):
+                found.append(f"{file.relative_to(folder).as_posix()}: {function.name}")
+    return found
+
+
+def _learns_a_type(call: ast.Call) -> bool:
+    name = ast.unparse(call.func).rpartition(".")[2]
+    is_typed = any(keyword.arg == "type" for keyword in call.keywords)
+    return (
+        name == "Decoder"
+        or (name == "decode" and is_typed)
+        or ast.unparse(call.func) == "msgspec.convert"
+    )
 
 
 def requirements(lock: Path) -> dict[str, str]:
@@ -114,6 +142,21 @@ def test_a_game_named_in_the_house_would_be_found(tmp_path: Path, file: str, tex
     assert game_ids(tmp_path) == ["demo"]
     found = mentions(["demo"], tmp_path, tmp_path / "games")
     assert found == [f"{file}: {text or file}"]
+
+
+def test_what_is_decoded_is_learned_when_a_module_is_imported():
+    # msgspec brings the process down if two threads have it learn a class at the same time.
+    before_any_thread = {"games/__init__.py: _fault_of_meta"}
+    served = (each for each in late_decoders(HOUSE) if not re.match("testing/|.*/tests/", each))
+    assert set(served) == before_any_thread
+
+
+@pytest.mark.parametrize(
+    "call", ["msgspec.json.decode(text, type=A)", "msgspec.convert(it, A)", "Decoder(A)"]
+)
+def test_a_type_learned_in_a_function_would_be_found(tmp_path: Path, call: str):
+    (tmp_path / "a.py").write_text(f"X = {call}\n\ndef read(text):\n    return {call}\n", "utf-8")
+    assert late_decoders(tmp_path) == ["a.py: read"]
 
 
 def test_ci_is_the_test_command_with_the_slow_marks():

@@ -5,6 +5,7 @@ It says its port in the first line, and ends by itself once its standard input i
 
 from __future__ import annotations
 
+import faulthandler
 import json
 import os
 import sys
@@ -19,6 +20,7 @@ from oviraptor.server.settings import Settings
 
 
 def main() -> None:
+    faulthandler.enable()  # a server that ends by itself tells where
     set_up_logs()
     quick = {"thinkers": 1, "pause": 0.05, "rescue": 1.0, "grace": 0.0, "beat": 0.3, "gone": 2.0}
     asked = json.loads(sys.argv[2]) if len(sys.argv) > 2 else {}

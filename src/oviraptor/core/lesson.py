@@ -61,11 +61,14 @@ def lessons_of(package: str) -> tuple[Lesson, ...]:
     return tuple(read_lesson(path) for path in sorted(home.glob("lessons/*.toml")))
 
 
+_LESSON: Final = msgspec.json.Decoder(Lesson)
+
+
 def read_lesson(path: Path) -> Lesson:
     """Read one lesson; raises ValueError where it is no lesson."""
     name = path.stem.partition("-")[2] or path.stem
     written = tomllib.loads(path.read_text(encoding="utf-8"))
-    return msgspec.convert({"name": name, **written}, Lesson)
+    return _LESSON.decode(msgspec.json.encode({"name": name, **written}))
 
 
 def read_step(meta: Meta, written: str) -> tuple[Seat, str]:

@@ -177,7 +177,7 @@ def _lines(text: str | bytes, max_bytes: int) -> list[bytes]:
 def _whole_last(number: int, last: bytes) -> None:
     """Refuse a last line without its newline unless it is whole."""
     try:
-        msgspec.json.decode(last, type=msgspec.Raw)
+        _ANY.decode(last)
     except (msgspec.DecodeError, ValueError, RecursionError) as error:
         raise BadRecord(number, "the record is cut off in the middle of this line") from error
 
@@ -188,6 +188,7 @@ _HEAD: Final = msgspec.json.Decoder(Head)
 _ENTRY: Final = msgspec.json.Decoder(Entry)
 _END: Final = msgspec.json.Decoder(End)
 _KEYS: Final = msgspec.json.Decoder(dict[str, msgspec.Raw])
+_ANY: Final = msgspec.json.Decoder(msgspec.Raw)
 
 
 class _Format(Struct):

@@ -9,12 +9,15 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable
 from pathlib import Path
+from typing import Final
 
 import msgspec
 
 from oviraptor.core.errors import OviraptorError
 from oviraptor.lab.series import Played, Series, Task
 
+_SERIES: Final = msgspec.json.Decoder(Series)
+_PLAYED: Final = msgspec.json.Decoder(Played)
 _LINE = b'{"n":'
 """How the line of a game begins."""
 
@@ -69,7 +72,7 @@ def _read(path: str, held: bytes, series: Series) -> tuple[Known, int]:
     rest = held[whole:]
     try:
         head, *lines = held[:whole].splitlines() or [b""]
-        found = msgspec.json.decode(head, type=Series)
+        found = _SERIES.decode(head)
     except (msgspec.DecodeError, UnicodeDecodeError):
         raise BadResults(f"{path} holds something else than results of a series.") from None
     if found != series:
@@ -83,7 +86,7 @@ def _read(path: str, held: bytes, series: Series) -> tuple[Known, int]:
 
 def _game(path: str, number: int, line: bytes, seats: int) -> Known:
     try:
-        played = msgspec.json.decode(line, type=Played)
+        played = _PLAYED.decode(line)
         if len(played.bots) == len(played.places) == seats:
             return {played.task: played}
     except (msgspec.DecodeError, UnicodeDecodeError):

@@ -9,7 +9,7 @@ import math
 import os
 from collections.abc import Sequence
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import msgspec
 from msgspec import Struct
@@ -56,13 +56,16 @@ def times_beside(path: str) -> str:
     return f"{path}.times"
 
 
+_TIMED: Final = msgspec.json.Decoder(Timed)
+
+
 def read_times(path: str) -> dict[Task, Timed]:
     """Read the times beside a file of results, if there are any; the last of a game counts."""
     file = Path(times_beside(path))
     held = file.read_bytes() if file.exists() else b""
     try:
         lines = held[: held.rfind(b"\n") + 1].splitlines()
-        found = [msgspec.json.decode(line, type=Timed) for line in lines]
+        found = [_TIMED.decode(line) for line in lines]
     except (msgspec.DecodeError, UnicodeDecodeError):
         raise BadResults(f"{file} holds something else than the times of a series.") from None
     return {Task(each.n, each.bots): each for each in found}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import faulthandler
 import gc
 import os
 import resource
@@ -53,6 +54,7 @@ def run(wanted: Wanted) -> int:
         for line in greeting(wanted.host, listener.getsockname()[1], store.name):
             print(line)  # noqa: T201  # it is what the command says
         sys.stdout.flush()
+        faulthandler.enable()  # should a library bring the process down, its log says where
         collect_seldom()
         open_many_files()
         server = uvicorn.Server(config(app, settings))

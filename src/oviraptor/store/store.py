@@ -40,6 +40,9 @@ if TYPE_CHECKING:
     from oviraptor.store.listener import Listener
 
 T = TypeVar("T")
+_HEAD: Final = msgspec.json.Decoder(Head)
+_END: Final = msgspec.json.Decoder(End)
+_SETTINGS: Final = msgspec.json.Decoder(Settings)
 CHECK_SECONDS: Final = 2 * engines.BUSY_SECONDS
 """How long a check waits for its write."""
 
@@ -204,7 +207,7 @@ class Store:
         """Read the settings of a match, and nothing of its record."""
         query = select(settings.c.value).where(settings.c.match == match)
         found = self._read(lambda connection: connection.execute(query).first())
-        return None if found is None else msgspec.json.decode(found.value, type=Settings)
+        return None if found is None else _SETTINGS.decode(found.value)
 
     def promised(self, commitment: str, expired: float) -> bytes | None:
         """Find the secret of a promise nobody has used yet, unless it is from before `expired`."""
@@ -320,11 +323,11 @@ def _load(connection: Connection, match: str) -> StoredMatch | None:
     found = connection.execute(
         select(tickets.c.hash, tickets.c.seat).where(tickets.c.match == match)
     )
-    head = msgspec.json.decode(row.head, type=Head)
+    head = _HEAD.decode(row.head)
     return StoredMatch(
         id=match,
         record=Record(head, _entries(connection, match, 0, row.length), _end(row)),
-        settings=msgspec.json.decode(row.value, type=Settings),
+        settings=_SETTINGS.decode(row.value),
         tickets=dict(found.all()),
         wake=row.wake,
         version=row.version,
@@ -341,7 +344,7 @@ def _news(connection: Connection, match: str, since: int) -> News | None:
         entries=_entries(connection, match, since, row.length),
         end=_end(row),
         wake=row.wake,
-        settings=msgspec.json.decode(row.value, type=Settings),
+        settings=_SETTINGS.decode(row.value),
         version=row.version,
     )
 
@@ -358,4 +361,4 @@ def _entries(connection: Connection, match: str, first: int, length: int) -> tup
 
 
 def _end(row: Row[tuple[object, ...]]) -> End | None:
-    return None if row.end is None else msgspec.json.decode(row.end, type=End)
+    return None if row.end is None else _END.decode(row.end)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from msgspec import Struct
@@ -39,6 +39,9 @@ class MatchSettings(Struct, frozen=True, kw_only=True):
     """What the seats that want a rematch add to its chance."""
 
 
+_STORED: Final = msgspec.json.Decoder(MatchSettings, strict=False)  # keys of JSON are strings
+
+
 def to_stored(settings: MatchSettings) -> dict[str, Any]:
     """Turn it into plain JSON."""
     plain: dict[str, Any] = msgspec.to_builtins(settings, str_keys=True)
@@ -47,4 +50,4 @@ def to_stored(settings: MatchSettings) -> dict[str, Any]:
 
 def from_stored(plain: dict[str, Any]) -> MatchSettings:
     """Read it again."""
-    return msgspec.convert(plain, MatchSettings, strict=False)
+    return _STORED.decode(msgspec.json.encode(plain))
