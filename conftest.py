@@ -1,6 +1,7 @@
 """For every suite: which build of the rules it plays on, what begins first, and what shares a worker."""
 
 import os
+from pathlib import Path
 
 import pytest
 
@@ -11,6 +12,8 @@ if os.environ.get("OVIRAPTOR_BUILD") == "compiled":
 
 BROWSERS = ("browser", "another browser")
 """Each has every other test of the pages: one alone would be at it when all else is done."""
+STATISTICS = "pytest.mark.statistics"
+"""What runs on the compiled rules, a test or a whole module."""
 LONGEST = (*BROWSERS, "postgresql")
 """Groups that keep a worker busy longest."""
 
@@ -20,6 +23,19 @@ def pytest_configure(config: pytest.Config) -> None:
     is_worker = hasattr(config, "workerinput")
     if is_worker or not config.getoption("numprocesses", None):
         prefer_compiled_in_processes()
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Leave unread what the half of the tests that runs has nothing of: reading all takes as long as many tests."""
+    if not collection_path.name.startswith("test_"):
+        return None
+    wanted: str = config.getoption("markexpr")
+    text = collection_path.read_text("utf-8")
+    if wanted.startswith("statistics"):
+        return STATISTICS not in text or None
+    return (
+        wanted.startswith("not statistics") and f"\npytestmark = {STATISTICS}\n" in text
+    ) or None
 
 
 @pytest.hookimpl(tryfirst=True)  # before xdist reads the groups

@@ -8,11 +8,15 @@ import sys
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
+from conftest import pytest_ignore_collect
+
 ROOT = Path(__file__).parents[1]
 HOUSE = ROOT / "src" / "oviraptor"
+HALVES = ("statistics and not slow", "not statistics")
 LOCKS = {"uv.txt", "run.txt", "build.txt", "test.txt", "bench.txt"}
 ADDRESS = re.compile(r"https?://|file:|index-url|find-links|trusted-host", re.IGNORECASE)
 
@@ -188,6 +192,29 @@ def test_a_tier_is_told_to_the_tests_and_only_the_quick_one_leaves_any_out(
     assert f"-m {chosen} " in runs[0]
     assert f"-m {chosen.replace('not ', '', 1)} " in runs[1]
     assert "OVIRAPTOR_BUILD=compiled" in runs[1]
+
+
+@pytest.mark.parametrize(
+    ("text", "halves"),
+    [
+        ("import pytest\n\npytestmark = pytest.mark.statistics\n", ["statistics and not slow"]),
+        (
+            "@pytest.mark.statistics\ndef test_one(): ...\n",
+            ["statistics and not slow", "not statistics"],
+        ),
+        ("def test_one(): ...\n", ["not statistics"]),
+    ],
+)
+def test_a_file_of_tests_is_read_for_the_half_that_has_some_of_it(
+    tmp_path: Path, text: str, halves: list[str]
+):
+    file = tmp_path / "test_it.py"
+    file.write_text(text, "utf-8")
+    told = {half: SimpleNamespace(getoption=lambda _, half=half: half) for half in HALVES}
+    read = [half for half, config in told.items() if not pytest_ignore_collect(file, config)]  # type: ignore[arg-type]  # all it is asked
+    assert read == halves
+    nothing_chosen = SimpleNamespace(getoption=lambda _: "")
+    assert pytest_ignore_collect(file, nothing_chosen) is None  # type: ignore[arg-type]  # as above
 
 
 def test_tests_of_one_file_share_a_worker():
