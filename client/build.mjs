@@ -9,6 +9,7 @@ import { fileURLToPath } from "node:url";
 import * as esbuild from "esbuild";
 import { writeFont } from "./font.mjs";
 import { writeArt } from "./game-art.mjs";
+import { afterShell } from "./one-chunk.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const asked = process.argv.find((word) => word.startsWith("--out="))?.slice("--out=".length);
@@ -30,19 +31,20 @@ await rm(out, { recursive: true, force: true });
 await mkdir(join(out, "boards"), { recursive: true });
 const font = await writeFont(root, out);
 const entries = await boards();
+const shell = join(root, "client/app/main.tsx");
 const art = await writeArt(
   Object.fromEntries(Object.entries(entries).map(([name, entry]) => [basename(name), dirname(entry)])),
   out,
 );
 const options = {
   absWorkingDir: root,
-  entryPoints: {
-    main: join(root, "client/app/main.tsx"),
-    theme: join(root, "client/app/theme.ts"),
-    // Sheets that come with what they are for.
-    ...Object.fromEntries(["lobby", "lesson", "end"].map((name) => [name, join(root, `client/styles/${name}.css`)])),
-    ...entries,
-  },
+  entryPoints: [
+    { in: shell, out: "main" },
+    { in: join(root, "client/app/theme.ts"), out: "theme" },
+    // Sheets: the shell's, and those that come with what they are for.
+    ...["main", "lobby", "lesson", "end"].map((name) => ({ in: join(root, `client/styles/${name}.css`), out: name })),
+    ...Object.entries(entries).map(([name, entry]) => ({ in: entry, out: name })),
+  ],
   outdir: out,
   bundle: true,
   splitting: true,
@@ -57,6 +59,7 @@ const options = {
       name: "font",
       setup: (build) => build.onResolve({ filter: /^display-face$/ }, () => ({ path: font, external: true })),
     },
+    afterShell(shell, Object.values(entries)),
   ],
   minify: !watching,
   sourcemap: watching,

@@ -1,5 +1,4 @@
 /** The page: which route is on show, the skip link and the voice for screen readers. */
-import "../styles/main.css";
 import type { JSX } from "preact";
 import { render } from "preact";
 import { useEffect, useRef } from "preact/hooks";
