@@ -88,24 +88,35 @@ if (watching) {
   const started = performance.now();
   const built = await esbuild.build(options).catch(() => process.exit(1)); // it has said why
   await preload(built.metafile.outputs);
-  const sizes = await Promise.all(Object.keys(built.metafile.outputs).map(zipped));
+  // What comes later imports its board, and so has a copy of its sheet, which nobody asks for.
+  const isCopy = (path) => path.endsWith(".css") && path.includes("/chunks/");
+  const made = Object.keys(built.metafile.outputs);
+  await Promise.all(made.filter(isCopy).map((path) => rm(join(root, path))));
+  const sizes = await Promise.all(made.filter((path) => !isCopy(path)).map(zipped));
   const total = sizes.reduce((sum, size) => sum + size, 0);
   const took = Math.round(performance.now() - started);
   console.log(`Built the page in ${took} ms: ${(total / 1024).toFixed(1)} KB gzipped`);
 }
 
-/** What the shell and boards are made of is asked for with the page, not when a script has come and names it. */
+/**
+ * What the shell and all boards are made of is asked for with the page, not when a script has come and names it; what
+ * a board alone is made of is named, so that it is asked for together with the board.
+ */
 async function preload(outputs) {
   const imports = (name) => {
     const [, found] = Object.entries(outputs).find(([path]) => path.endsWith(`/${name}.js`)) ?? [];
     return (found?.imports ?? []).flatMap(({ path, kind }) => (kind === "import-statement" ? [path] : []));
   };
-  const shared = new Set(["main", ...Object.keys(entries)].flatMap(imports));
-  const head = [...shared]
-    .map((path) => `  <link rel="modulepreload" href="/chunks/${basename(path)}" />\n  `)
-    .join("");
+  const boards = Object.keys(entries).map((name) => ({ id: basename(name), chunks: imports(name) }));
+  const isShared = (path) => boards.filter(({ chunks }) => chunks.includes(path)).length > 1;
+  const own = boards.flatMap(({ id, chunks }) => chunks.filter((path) => !isShared(path)).map((path) => [id, path]));
+  const shared = new Set([...imports("main"), ...boards.flatMap(({ chunks }) => chunks.filter(isShared))]);
+  const head = [
+    ...[...shared].map((path) => `<link rel="modulepreload" href="/chunks/${basename(path)}" />`),
+    ...own.map(([id, path]) => `<link rel="of-board" title="${id}" href="/chunks/${basename(path)}" />`),
+  ].map((link) => `  ${link}\n  `);
   const page = await readFile(join(out, "index.html"), "utf8");
-  await writeFile(join(out, "index.html"), page.replace("</head>", `${head}</head>`));
+  await writeFile(join(out, "index.html"), page.replace("</head>", `${head.join("")}</head>`));
 }
 
 async function zipped(path) {

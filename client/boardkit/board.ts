@@ -72,7 +72,7 @@ export interface Moment<V> {
 /** What is looked at once a match is over, besides its moments and numbers. */
 export interface EndTab<V> {
   name: string;
-  Part(props: { view: V; names: readonly string[]; seat: number | null }): JSX.Element;
+  Part(props: { view: V; names: readonly string[]; seat: number | null }): JSX.Element | null;
 }
 
 /** How the end of a match is shown. */
@@ -83,7 +83,7 @@ export interface EndParts<V> {
    */
   scene(over: Ending, view: V): { name: string; colours?: Readonly<Record<string, string>> };
   /** A moment as a small board that cannot be touched; the symbols of the board are on the page. */
-  Small(props: Moment<V>): JSX.Element;
+  Small(props: Moment<V>): JSX.Element | null;
   tabs: readonly EndTab<V>[];
 }
 

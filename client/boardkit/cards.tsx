@@ -92,13 +92,22 @@ interface SheetProps {
   readonly id: string;
   readonly label: string;
   readonly look?: string;
+  /** It is about to open, or to close. */
+  onToggle?(isOpen: boolean): void;
   readonly children: ComponentChildren;
 }
 
 /** A sheet over the board, opened by any button whose `popovertarget` it is. */
-export function Sheet({ prefix, id, label, look = "", children }: SheetProps) {
+export function Sheet({ prefix, id, label, look = "", onToggle, children }: SheetProps) {
   return (
-    <div id={id} popover="auto" class={`board-sheet ${prefix}-sheet ${look}`} role="dialog" aria-label={label}>
+    <div
+      id={id}
+      popover="auto"
+      class={`board-sheet ${prefix}-sheet ${look}`}
+      role="dialog"
+      aria-label={label}
+      onBeforeToggle={(event) => onToggle?.(event.newState === "open")}
+    >
       {children}
       <button type="button" class={`${prefix}-plain`} popovertarget={id} popovertargetaction="hide">
         Close

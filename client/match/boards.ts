@@ -22,11 +22,24 @@ export function loadBoard(id: string): Promise<BoardModule | null> {
 
 async function load(id: string): Promise<BoardModule | null> {
   try {
-    const board = (await import(`/boards/${id}.js`)) as BoardModule;
-    await loadStyle(`/boards/${id}.css`);
+    askForChunks(id);
+    const [board] = await Promise.all([
+      import(`/boards/${id}.js`) as Promise<BoardModule>,
+      loadStyle(`/boards/${id}.css`),
+    ]);
     here.set(id, board);
     return board;
   } catch {
     return null;
+  }
+}
+
+/** Ask at once for what the script of a board imports, which the page names, not when that has come. */
+function askForChunks(id: string): void {
+  for (const named of document.querySelectorAll<HTMLLinkElement>(`link[rel="of-board"][title="${CSS.escape(id)}"]`)) {
+    const asked = document.createElement("link");
+    asked.rel = "modulepreload";
+    asked.href = named.href;
+    document.head.append(asked);
   }
 }

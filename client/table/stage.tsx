@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { BoardModule, SentStep } from "../boardkit/board.ts";
+import { boardIsShown } from "../boardkit/later.tsx";
 import { loadBoard } from "../match/boards.ts";
 import type { Player } from "../match/player.ts";
 import { settings, speed } from "../settings/settings.ts";
@@ -89,6 +90,10 @@ export function Stage({ loaded, shown, acts, peeking, onTouch }: StageProps): JS
   useScrollIntoView(acts && shown.isNow && loaded ? acts.touches.next.value : NONE, shown.speed);
   useScrollIntoView(acts && shown.isNow && loaded ? new Set(acts.hints.path.value) : NONE, shown.speed);
   useKeptFocus();
+  const isHere = loaded !== null && shown.view !== undefined;
+  useEffect(() => {
+    if (isHere) boardIsShown();
+  }, [isHere]);
   if (!loaded || shown.view === undefined) return <p class="stage-wait quiet">Setting up the board …</p>;
   const Board = loaded.board?.default ?? Fallback;
   const playing = acts && shown.isNow ? acts : null;

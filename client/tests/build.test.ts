@@ -55,12 +55,22 @@ test("every level and every seat of the house has its drawing", () => {
   }
 });
 
-test("what the shell and the boards import is preloaded with the page, and nothing else", () => {
+/** The chunks a kind of link of the page names. */
+function linked(attributes: string): readonly string[] {
   const page = readFileSync(join(out, "index.html"), "utf8");
-  const asked = [...page.matchAll(/rel="modulepreload" href="\/([^"]+)"/g)].map(([, chunk = ""]) => chunk);
+  return [...page.matchAll(new RegExp(`<link ${attributes} href="/([^"]+)"`, "g"))].map(([, file = ""]) => file).sort();
+}
+
+test("what the shell or several boards import is preloaded with the page, what one imports is named", () => {
   const boards = globSync("boards/*.js", { cwd: out });
-  assert.ok(boards.flatMap(chunksOf).length > 0);
-  assert.deepEqual(asked.sort(), [...new Set(["main.js", ...boards].flatMap(chunksOf))].sort());
+  const [first = "", ...others] = boards;
+  const shared = chunksOf(first).filter((chunk) => others.some((board) => chunksOf(board).includes(chunk)));
+  assert.ok(shared.length > 0);
+  assert.deepEqual(linked('rel="modulepreload"'), [...new Set([...chunksOf("main.js"), ...shared])].sort());
+  for (const board of boards) {
+    const own = chunksOf(board).filter((chunk) => !shared.includes(chunk));
+    assert.deepEqual(linked(`rel="of-board" title="${board.slice(7, -3)}"`), own.sort());
+  }
 });
 
 /** A script and all it imports before it runs. */
@@ -83,8 +93,35 @@ test("the display face is small, asked for with the page, and has its licence be
   assert.match(readFileSync(join(out, "fonts/sansita-licence.txt"), "utf8"), /SIL OPEN FONT LICENSE/i);
 });
 
+const SHELL = [
+  ...withChunks("main.js"),
+  "theme.js",
+  "index.html",
+  "main.css",
+  "icon.svg",
+  "manifest.webmanifest",
+  FACE,
+];
+
+function weight(files: Iterable<string>): number {
+  return [...new Set(files)].reduce((sum, file) => sum + (file === FACE ? size(file) : zipped(file)), 0);
+}
+
 test("the shell with its font is at most 65 kB, so that a board of 55 kB is played with 120", () => {
-  const all = [...withChunks("main.js"), "theme.js", "index.html", "main.css"];
-  const total = all.reduce((sum, file) => sum + zipped(file), size(FACE));
-  assert.ok(total <= 65_000, `${total} bytes`);
+  assert.ok(weight(SHELL) <= 65_000, `${weight(SHELL)} bytes`);
+});
+
+for (const board of globSync("boards/*.js", { cwd: out })) {
+  test(`a first board is played with at most 120 kB: ${board}`, () => {
+    // Whatever the page preloads is counted, whether this board needs it or not.
+    const all = [...SHELL, ...linked('rel="modulepreload"'), ...withChunks(board), board.replace(".js", ".css")];
+    assert.ok(weight(all) <= 120_000, `${weight(all)} bytes`);
+  });
+}
+
+test("what is not on the first board comes in files of its own", () => {
+  const later = globSync("chunks/later-parts-*.js", { cwd: out });
+  assert.ok(later.length > 1);
+  const first = globSync("boards/*.js", { cwd: out }).flatMap((board) => [...withChunks(board)]);
+  for (const file of later) assert.ok(!first.includes(file), file);
 });

@@ -8,15 +8,15 @@ import type { BoardProps } from "#boardkit/board.ts";
 import { Art } from "./art/art.tsx";
 import { partOf, type Tab, tabFor, unplaced } from "./choices.ts";
 import { deedOf } from "./deeds.ts";
-import { Explained, useRest } from "./explained.tsx";
 import { useFencing } from "./fencing.ts";
-import { LedgerSheet } from "./ledger-sheet.tsx";
+import { Explained, LedgerSheet, Reckoning } from "./later.ts";
 import { meant } from "./meant.ts";
 import { perform } from "./motion.ts";
 import { Narrow } from "./narrow.tsx";
 import { rampageOf } from "./rampage.ts";
-import { Reckoning, useReckoning } from "./reckoning.tsx";
+import { useRest } from "./rest.ts";
 import { useScene } from "./scene.ts";
+import { useReckoning } from "./season-end.ts";
 import { shapeOf } from "./shape.ts";
 import { SEATS } from "./tables.ts";
 import { told } from "./told.ts";
@@ -24,7 +24,7 @@ import { activeSeat, islandOf, isOver, type View } from "./view.ts";
 import { Wide } from "./wide.tsx";
 
 export { lingers } from "./deeds.ts";
-export { end } from "./end.tsx";
+export { end } from "./end.ts";
 export { together } from "./view.ts";
 export { describe } from "./wording.ts";
 

@@ -1,8 +1,6 @@
-/** A finger that rests on something has it explained: its picture, its words, its rule. */
+/** What a finger rests on, explained: its picture, its words, its rule. */
 import type { ComponentChildren } from "preact";
-import { useEffect, useState } from "preact/hooks";
 import type { BoardProps } from "#boardkit/board.ts";
-import type { Root } from "#boardkit/measure.ts";
 import { partsOf } from "#boardkit/words.ts";
 import { Picture } from "./art/art.tsx";
 import { DnaFace, ManipulationFace } from "./cards.tsx";
@@ -11,43 +9,6 @@ import type { Island } from "./island-view.ts";
 import { cardTitle, locationOf, manipulationOf, newsOf, SPECIALISTS, SPECIES, speciesOf, tileOf } from "./tables.ts";
 import type { View } from "./view.ts";
 import { cardLine, contentsOf } from "./wording.ts";
-
-/** How long a finger rests before it asks, in milliseconds: a little less than the shell's, which takes no click. */
-const REST = 450;
-const SLACK = 12;
-
-/** The word a finger rests on, until the next touch. */
-export function useRest(root: Root): string | null {
-  const [word, setWord] = useState<string | null>(null);
-  useEffect(() => {
-    const board = root.current;
-    if (!board) return undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let [x, y] = [0, 0];
-    const stop = (): void => clearTimeout(timer);
-    const down = (event: PointerEvent): void => {
-      stop();
-      setWord(null);
-      const found = event.target instanceof Element ? event.target.closest("[data-word]") : null;
-      if (event.pointerType !== "touch" || !found) return;
-      [x, y] = [event.clientX, event.clientY];
-      timer = setTimeout(() => setWord(found.getAttribute("data-word")), REST);
-    };
-    const move = (event: PointerEvent): void => {
-      if (Math.hypot(event.clientX - x, event.clientY - y) > SLACK) stop();
-    };
-    board.addEventListener("pointerdown", down);
-    board.addEventListener("pointermove", move);
-    for (const end of ["pointerup", "pointercancel", "scroll"]) board.addEventListener(end, stop, true);
-    return () => {
-      stop();
-      board.removeEventListener("pointerdown", down);
-      board.removeEventListener("pointermove", move);
-      for (const end of ["pointerup", "pointercancel", "scroll"]) board.removeEventListener(end, stop, true);
-    };
-  }, [root]);
-  return word;
-}
 
 interface Facts {
   readonly title: string;

@@ -3,10 +3,10 @@ import { StrokeTip } from "./fencing-bar.tsx";
 import { BOX, centreOf } from "./geometry.ts";
 import { Ground } from "./ground.tsx";
 import { IslandThings } from "./island.tsx";
+import { RampageBanner, RampageMarks, RollingDie } from "./later.ts";
 import { Marks, StrokeMarks } from "./marks.tsx";
 import type { Parts } from "./parts.ts";
 import { Numbers } from "./players.tsx";
-import { RampageBanner, RampageMarks, RollingDie } from "./rampage-scene.tsx";
 import { Spaces } from "./spaces.tsx";
 import { pensSaid, seatTitle } from "./wording.ts";
 

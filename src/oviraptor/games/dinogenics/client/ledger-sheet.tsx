@@ -1,5 +1,5 @@
 /** The ledger of a seat: every season by source, and below it the deeds with their sentences. */
-import { useMemo } from "preact/hooks";
+import { useMemo, useState } from "preact/hooks";
 import type { SentStep } from "#boardkit/board.ts";
 import { Sheet } from "#boardkit/cards.tsx";
 import { Picture } from "./art/art.tsx";
@@ -14,9 +14,11 @@ interface LedgerProps {
 }
 
 export function LedgerSheet({ recent, shown, isOwn }: LedgerProps) {
-  const seasons = useMemo(() => ledgerOf(recent, shown), [recent, shown]);
+  const [isOpen, setOpen] = useState(false);
+  // Nothing is reckoned that nobody reads.
+  const seasons = useMemo(() => (isOpen ? ledgerOf(recent, shown) : []), [isOpen, recent, shown]);
   return (
-    <Sheet prefix="dg" id="dg-ledger" label="Ledger" look="dg-ledger">
+    <Sheet prefix="dg" id="dg-ledger" label="Ledger" look="dg-ledger" onToggle={setOpen}>
       <h2>{isOwn ? "Your ledger" : `Ledger of ${seatTitle(shown)}`}</h2>
       {seasons.length === 0 && <p class="dg-quiet">Nothing has come in yet.</p>}
       {seasons.map((season) => (

@@ -1,5 +1,5 @@
 /** A season is over: what it brought to whom, source by source. It goes with a touch, or with the next deed. */
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useMemo } from "preact/hooks";
 import type { BoardProps } from "#boardkit/board.ts";
 import { Picture } from "./art/art.tsx";
 import { DEEDS, type SourceLine, seasonOf } from "./ledger.ts";
@@ -7,37 +7,8 @@ import { Changes } from "./ledger-sheet.tsx";
 import { Sign } from "./players.tsx";
 import { sourceIcon, sourceTitle } from "./sources.ts";
 import { SEATS } from "./tables.ts";
-import { islandOf, isOver, type View } from "./view.ts";
+import { islandOf, type View } from "./view.ts";
 import { seatTitle } from "./wording.ts";
-
-/** A rampage that ended the season is looked at first, in milliseconds at the usual speed. */
-const AFTER_RAMPAGE = 3200;
-
-/** The season that has just ended in front of the viewer's eyes, and how to put its ledger away. */
-export function useReckoning(props: BoardProps<View>, isRampaging: boolean): readonly [number | null, () => void] {
-  const { view, step, speed } = props;
-  const [season, setSeason] = useState<number | null>(null);
-  const [due, setDue] = useState<number | null>(null);
-  const known = useRef<{ season: number; number: number } | null>(null);
-  useEffect(() => {
-    const number = step?.number ?? 0;
-    const last = known.current;
-    known.current = { season: view.season, number };
-    if (!last || number <= last.number) setSeason(null);
-    else if (isOver(view)) setSeason(null);
-    else if (view.season === last.season + 1) setDue(last.season);
-  }, [view, step]);
-  useEffect(() => {
-    if (due === null) return undefined;
-    const show = (): void => {
-      setSeason(due);
-      setDue(null);
-    };
-    const timer = setTimeout(show, isRampaging && speed > 0 ? AFTER_RAMPAGE / speed : 0);
-    return () => clearTimeout(timer);
-  }, [due, isRampaging]);
-  return [season, () => setSeason(null)];
-}
 
 interface ReckoningProps extends BoardProps<View> {
   readonly season: number;

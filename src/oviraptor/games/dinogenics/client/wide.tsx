@@ -4,12 +4,11 @@ import { City } from "./city.tsx";
 import { FencingBar } from "./fencing-bar.tsx";
 import { OwnHand } from "./hand.tsx";
 import { Isle } from "./isle.tsx";
+import { RampageList, ScoreSheet } from "./later.ts";
 import { Mainland } from "./mainland.tsx";
 import { NewsPaper } from "./news.tsx";
 import type { Parts } from "./parts.ts";
 import { Others } from "./players.tsx";
-import { RampageList } from "./rampage-scene.tsx";
-import { ScoreSheet } from "./score-sheet.tsx";
 import { SeasonStrip } from "./season.tsx";
 import { Tray } from "./tray.tsx";
 

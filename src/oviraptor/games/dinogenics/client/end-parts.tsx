@@ -1,5 +1,5 @@
-/** The end of a match of DinoGenics: its scene, its moments on the island they are of, score and hands. */
-import type { BoardProps, EndParts, Moment } from "#boardkit/board.ts";
+/** What is looked at once a match is over: its moments on the island they are of, score and hands. */
+import type { BoardProps, Moment } from "#boardkit/board.ts";
 import { DnaFace, ManipulationFace } from "./cards.tsx";
 import { BOX } from "./geometry.ts";
 import { Ground } from "./ground.tsx";
@@ -10,24 +10,16 @@ import { SEATS } from "./tables.ts";
 import { islandOf, islandsOf, type View } from "./view.ts";
 import { cardLine } from "./wording.ts";
 
-export const end: EndParts<View> = {
-  scene: () => ({ name: "park" }),
-  Small,
-  tabs: [
-    {
-      name: "Score",
-      Part: ({ view, seat }) => (
-        <div class="dg-end-score">
-          <ScoreSheet {...({ view, seat } as BoardProps<View>)} label="Score, line by line" />
-        </div>
-      ),
-    },
-    { name: "Cards", Part: OpenHands },
-  ],
-};
+export function Score({ view, seat }: { view: View; seat: number | null }) {
+  return (
+    <div class="dg-end-score">
+      <ScoreSheet {...({ view, seat } as BoardProps<View>)} label="Score, line by line" />
+    </div>
+  );
+}
 
 /** The island where most has changed. */
-function Small(moment: Moment<View>) {
+export function Small(moment: Moment<View>) {
   const seat = seatOf(moment);
   return (
     <svg
@@ -58,7 +50,7 @@ function seatOf({ view, before, actor }: Moment<View>): number {
 }
 
 /** Every hand face up, in the order of the places. */
-function OpenHands({ view, names }: { view: View; names: readonly string[] }) {
+export function OpenHands({ view, names }: { view: View; names: readonly string[] }) {
   const order = islandsOf(view)
     .map((island) => island)
     .sort((one, other) => other.vp - one.vp);

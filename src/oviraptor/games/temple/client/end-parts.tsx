@@ -1,5 +1,5 @@
-/** The end of a match of the Temple: its scene, its moments as small discs, every hand open. */
-import type { Ending, EndParts, Moment } from "#boardkit/board.ts";
+/** What is looked at once a match is over: its moments as small discs, every hand open. */
+import type { Moment } from "#boardkit/board.ts";
 import { Picture } from "./art/art.tsx";
 import { Whole } from "./cards.tsx";
 import { centre, HALF, outline, PIECE, turnOf, WALL_BANDS } from "./geometry.ts";
@@ -7,24 +7,6 @@ import { TILES } from "./map.ts";
 import { Piece, standing } from "./pieces.tsx";
 import { raiderPicture, type View } from "./view.ts";
 import { cardLine, raiderName } from "./wording.ts";
-
-/** The cloth of each seat, and in the drawing that of who holds the Egg and of two who do not. */
-const CLOTH = ["#0c4a31", "#6f3606", "#7a1b11", "#20276e", "#4f3f26"] as const;
-const [HAT, HELMET, WINNER] = CLOTH;
-
-export const end: EndParts<View> = {
-  scene: (over: Ending) => {
-    if (over.reason !== "T15.1" && over.reason !== "resigned") return { name: "swarm" };
-    const [first = 2] = over.places.flatMap((place, seat) => (place === 1 ? [seat] : []));
-    const [second = 0, third = 1] = over.places.flatMap((place, seat) => (place === 1 ? [] : [seat]));
-    return {
-      name: "egg",
-      colours: { [WINNER]: CLOTH[first] ?? WINNER, [HAT]: CLOTH[second] ?? HAT, [HELMET]: CLOTH[third] ?? HELMET },
-    };
-  },
-  Small,
-  tabs: [{ name: "Cards", Part: OpenHands }],
-};
 
 const TINTS: Readonly<Record<string, string>> = {
   ".": "#d8c59a",
@@ -39,7 +21,7 @@ const TINTS: Readonly<Record<string, string>> = {
 const BLOOD = "#b1402f";
 
 /** The rings as they lie, in plain colours, and who stands where. */
-function Small({ view, before, step }: Moment<View>) {
+export function Small({ view, before, step }: Moment<View>) {
   const pieces = standing(view);
   const was = new Map(standing(before).map(({ id, cell }) => [id, centre(cell, before.rotation)]));
   const isTurning = step.startsWith("spin");
@@ -93,7 +75,7 @@ function Small({ view, before, step }: Moment<View>) {
 }
 
 /** Every Raider's hand face up. */
-function OpenHands({ view, names }: { view: View; names: readonly string[] }) {
+export function OpenHands({ view, names }: { view: View; names: readonly string[] }) {
   const isSeveral = view.players.length > names.length;
   return (
     <ul class="tt-open-hands">
