@@ -9,7 +9,7 @@ import { dirname, sep } from "node:path";
 const AFTER = "after";
 const SCRIPT = /\.tsx?$/;
 
-/** An esbuild plugin: boards, and scripts that are imported when they are wanted, import first what is there by then. */
+/** An esbuild plugin: boards, and scripts that come when they are wanted, import first what is there by then. */
 export function afterShell(shell, boards) {
   const isThere = (path) => [shell, ...boards.filter((board) => path.startsWith(dirname(board) + sep))];
   return {

@@ -1,6 +1,7 @@
 /** The steps of a match as far as they were sent, and which is on show: they are played one after another. */
 import { batch, computed, signal } from "@preact/signals";
 import type { SentStep } from "../types.gen.ts";
+import { share } from "./sharing.ts";
 
 export interface Projector {
   /** How long a step stays before the next is shown, in milliseconds. */
@@ -42,7 +43,10 @@ export class Timeline {
 
   /** Add steps that follow the first `from`; where some in between were not sent, they take the place of all. */
   extend(from: number, fresh: readonly SentStep[]): void {
-    if (from === this.count.peek()) {
+    const isNext = from === this.count.peek();
+    let known = isNext ? this.steps.peek().at(-1)?.view : undefined;
+    for (const { view } of fresh) known = share(view, known);
+    if (isNext) {
       if (fresh.length) this.steps.value = [...this.steps.peek(), ...fresh];
       return;
     }

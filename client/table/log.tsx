@@ -1,6 +1,7 @@
 /** The log: sentences, by round; a click shows the board of that moment. */
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
+import { memo } from "../boardkit/memo.ts";
 import { isByTable, type Player } from "../match/player.ts";
 import { newRound } from "../match/rounds.ts";
 import type { SentStep } from "../types.gen.ts";
@@ -76,22 +77,20 @@ interface LineProps {
   show: (number: number) => void;
 }
 
-function Line({ step, round, isCurrent, show }: LineProps): JSX.Element {
-  // A log may have thousands of lines: one that has not changed is not drawn again.
-  return useMemo(
-    () => (
-      <li class={lineClass(step)}>
-        {round !== null && <h3 class="log-round">{round === 0 ? "Setting up" : `Round ${round}`}</h3>}
-        <button
-          type="button"
-          aria-current={isCurrent ? "step" : undefined}
-          onClick={() => show(step.number)}
-          title="Show the board of this moment"
-        >
-          {step.say}
-        </button>
-      </li>
-    ),
-    [step, round, isCurrent, show],
+/** A log may have thousands of lines: one that has not changed is not drawn again. */
+const Line = memo(function Line({ step, round, isCurrent, show }: LineProps): JSX.Element {
+  // To keep what was drawn would keep all that was drawn around it then, the whole page.
+  return (
+    <li class={lineClass(step)}>
+      {round !== null && <h3 class="log-round">{round === 0 ? "Setting up" : `Round ${round}`}</h3>}
+      <button
+        type="button"
+        aria-current={isCurrent ? "step" : undefined}
+        onClick={() => show(step.number)}
+        title="Show the board of this moment"
+      >
+        {step.say}
+      </button>
+    </li>
   );
-}
+});
