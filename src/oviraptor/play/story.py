@@ -66,19 +66,24 @@ def highlights(match: AnyMatch, most: int = MOST_MOMENTS) -> list[Highlight]:
 def figures(match: AnyMatch) -> list[Figure]:
     """Count for each seat how often it chose, and what its game counts."""
     story = STORY.of_game(match.game)
-    seats = range(len(match.head.seats))
-    sums: Counter[tuple[str, int]] = Counter()
+    labels = {CHOICES: CHOICES, **(story.FIGURES if story is not None else {})}
+    return [Figure(labels[key], values) for key, values in sums(match).items()]
+
+
+def sums(match: AnyMatch) -> dict[str, tuple[int, ...]]:
+    """Add up what every lasting step counts, by the key of a figure and by seat."""
+    story = STORY.of_game(match.game)
+    found: Counter[tuple[str, int]] = Counter()
     for _, event in lasting(match):
         actor = event.entry.actor
         if actor != CHANCE:
-            sums[CHOICES, actor] += 1
+            found[CHOICES, actor] += 1
         if story is not None:
             for key, seat, count in story.counts(event.before, actor, event.action, event.after):
-                sums[key, seat] += count
-    labels = {CHOICES: CHOICES, **(story.FIGURES if story is not None else {})}
-    return [
-        Figure(label, tuple(sums[key, seat] for seat in seats)) for key, label in labels.items()
-    ]
+                found[key, seat] += count
+    keys = (CHOICES, *(story.FIGURES if story is not None else ()))
+    seats = range(len(match.head.seats))
+    return {key: tuple(found[key, seat] for seat in seats) for key in keys}
 
 
 class _Weighed(Struct, frozen=True):

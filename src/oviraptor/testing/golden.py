@@ -25,6 +25,8 @@ from oviraptor.testing.rulebook import CAP
 AnyMatch = Match[Any, Any, Any]
 Mover = Callable[[AnyMatch, Random], tuple[Seat, Any]]
 """Chooses who acts next in a match, and what is done."""
+Figures = Mapping[str, tuple[int, ...]]
+"""What a story counts, by the key of a figure and by seat."""
 _SEED = 7
 _MOST_SEEDS = 1000
 
