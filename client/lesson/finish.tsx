@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { announce } from "../app/announce.ts";
 import { writeRoute } from "../app/route.ts";
-import { make, takeSeat } from "../match/make.ts";
+import { enter, make } from "../match/make.ts";
 import { Refusal } from "../net/api.ts";
 import { settings } from "../settings/settings.ts";
 import type { Lesson, LessonInfo } from "../types.gen.ts";
@@ -70,5 +70,5 @@ async function playOn({ welcome, table }: Lesson): Promise<void> {
     seats: table.seats.map(({ level }, seat) => (seat === own ? { nickname } : { level })),
     guided: true,
   });
-  takeSeat(welcome.meta.id, created, own);
+  enter(welcome.meta.id, created, (seat) => seat === own);
 }

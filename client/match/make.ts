@@ -13,10 +13,15 @@ export async function make(asked: NewMatch): Promise<Created> {
   return created;
 }
 
-/** Keep the tickets of a new match and go to one's seat. */
-export function takeSeat(game: string, { match, tickets }: Created, seat: number): void {
-  const mine = tickets.find((ticket) => ticket.seat === seat);
-  if (!mine) return;
-  saveMatch({ match, game, tickets, own: [mine.token], isHot: false, opened: Date.now() / 1000 });
-  go({ page: "table", match, token: mine.token });
+/** Keep the tickets of a new match and go to one's seat, or to all those on this device, with the spectators' eyes. */
+export function enter(
+  game: string,
+  { match, tickets }: Created,
+  isMine: (seat: number | null) => boolean,
+  isHot = false,
+): void {
+  const own = tickets.filter(({ seat }) => isMine(seat)).map(({ token }) => token);
+  saveMatch({ match, game, tickets, own, isHot, opened: Date.now() / 1000 });
+  if (isHot) go({ page: "hot", match, tokens: own });
+  else go({ page: "table", match, token: own[0] ?? "" });
 }
