@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import partial
 from typing import Annotated, Any, Literal
 
 from litestar import Controller, MediaType, Request, Response, get, post
 from litestar.datastructures import State
-from litestar.di import NamedDependency
+from litestar.di import NamedDependency, Provide
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.spec import (
     OpenAPIMediaType,
@@ -65,6 +67,41 @@ _STORY = ResponseSpec(Story, description="The story", generate_examples=False)
 _PROMISING = {**_ASKING, 429: _BAD, 503: _BAD}
 _MAKING = {**_ASKING, 400: _BAD, 413: _BAD, 429: _BAD, 503: _BAD}
 _BEARER: list[dict[str, list[str]]] = [{"ticket": []}]
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """Somebody who was let in to have all of a match at once, and the queue it is written in."""
+
+    table: Table
+    seat: Seat | None
+    request: AnyRequest
+    exports: ExportQueue
+
+    async def answer(self, parts: Iterable[bytes], **headers: str) -> Response[bytes]:
+        """Write it in turn; raises TooManyWaiting."""
+        return await self.exports.answer(self.request, parts, **headers)
+
+
+async def _enter_to_look(
+    request: AnyRequest,
+    registry: TheRegistry,
+    looks: TheRateLimit,
+    exports: TheExports,
+    match: MatchId,
+) -> Look:
+    """Let somebody in who wants all of a match at once, which costs much: not too often."""
+    token = _token(request)
+    _count(request, looks)
+    table, seat, _ = await registry.enter(match, token)
+    registry.note_opened(table)
+    return Look(table, seat, request, exports)
+
+
+TheLook = NamedDependency[Look]
+_export = partial(
+    get, security=_BEARER, is_compressed=True, dependencies={"look": Provide(_enter_to_look)}
+)
 
 
 class Games(Controller):
@@ -147,69 +184,39 @@ class Matches(Controller):
         async with table.lock:
             return summary(table, seat)
 
-    @get(
+    @_export(
         "/{match:str}/record",
         summary="Export the record",
         media_type="application/x-ndjson",
         responses=_LOOKING,
-        security=_BEARER,
-        is_compressed=True,
     )
-    async def record(
-        self,
-        request: AnyRequest,
-        registry: TheRegistry,
-        looks: TheRateLimit,
-        exports: TheExports,
-        match: MatchId,
-    ) -> Response[bytes]:
+    async def record(self, look: TheLook) -> Response[bytes]:
         """Return the record as this viewer may have it: all of it once the match is over."""
-        table, seat = await _enter_to_look(request, registry, looks, match)
+        table = look.table
         name = f'attachment; filename="{table.match.meta.id}-{table.id}.jsonl"'
-        lines = map(str.encode, table.match.snapshot().export_lines(seat))
-        return await exports.answer(request, lines, **{"content-disposition": name})
+        lines = map(str.encode, table.match.snapshot().export_lines(look.seat))
+        return await look.answer(lines, **{"content-disposition": name})
 
-    @get(
+    @_export(
         "/{match:str}/replay",
         summary="Replay a match",
         media_type=MediaType.JSON,
         responses={**_LOOKING, 200: _REPLAY},
-        security=_BEARER,
-        is_compressed=True,
     )
-    async def replay(
-        self,
-        request: AnyRequest,
-        registry: TheRegistry,
-        looks: TheRateLimit,
-        exports: TheExports,
-        match: MatchId,
-        seen_by: SeenBy = "me",
-    ) -> Response[bytes]:
+    async def replay(self, look: TheLook, seen_by: SeenBy = "me") -> Response[bytes]:
         """Return every step with the view after it; as others saw it once the match is over."""
-        table, seat = await _enter_to_look(request, registry, looks, match)
-        still, is_open = table.match.snapshot(), table.is_open
-        return await exports.answer(request, write_replay(still, seat, seen_by, is_open=is_open))
+        still, is_open = look.table.match.snapshot(), look.table.is_open
+        return await look.answer(write_replay(still, look.seat, seen_by, is_open=is_open))
 
-    @get(
+    @_export(
         "/{match:str}/story",
         summary="Tell a finished match in short",
         media_type=MediaType.JSON,
         responses={**_LOOKING, 200: _STORY},
-        security=_BEARER,
-        is_compressed=True,
     )
-    async def story(
-        self,
-        request: AnyRequest,
-        registry: TheRegistry,
-        looks: TheRateLimit,
-        exports: TheExports,
-        match: MatchId,
-    ) -> Response[bytes]:
+    async def story(self, look: TheLook) -> Response[bytes]:
         """Return the moments and figures of a match that is over, and what every seat held."""
-        table, _ = await _enter_to_look(request, registry, looks, match)
-        return await exports.answer(request, write_story(table.match.snapshot()))
+        return await look.answer(write_story(look.table.match.snapshot()))
 
 
 @dataclass
@@ -264,17 +271,6 @@ def _token(request: AnyRequest) -> str:
 def _count(request: AnyRequest, limit: RateLimit) -> None:
     if not limit.take(client_key(request)):
         raise TooOften
-
-
-async def _enter_to_look(
-    request: AnyRequest, registry: TableRegistry, looks: RateLimit, match: str
-) -> tuple[Table, Seat | None]:
-    """Let somebody in who wants all of a match at once, which costs much: not too often."""
-    token = _token(request)
-    _count(request, looks)
-    table, seat, _ = await registry.enter(match, token)
-    registry.note_opened(table)
-    return table, seat
 
 
 async def _body(request: AnyRequest, most: int) -> bytes:
