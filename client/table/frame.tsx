@@ -58,6 +58,8 @@ interface FrameProps {
   onFollow: () => void;
   /** More controls beside the board's. */
   children?: ComponentChildren;
+  /** What somebody at the table is asked, in a bar above it. */
+  asks?: ComponentChildren;
   /** What stands in front of the board; while it does, nothing of who acts is on the page. */
   cover?: ComponentChildren;
 }
@@ -79,6 +81,7 @@ export function Frame({
   onRematch,
   onFollow,
   children,
+  asks,
   cover,
 }: FrameProps): JSX.Element {
   const [open, setOpen] = useState<Open>(null);
@@ -140,6 +143,7 @@ export function Frame({
         )}
       </header>
       <LineBar player={acts} />
+      {isSmall.value && asks}
       {hasEnded && (
         <End
           player={acts}
@@ -187,6 +191,7 @@ export function Frame({
         </div>
         {!isSmall.value && (
           <div class="column">
+            {asks}
             {!device && <InviteCard player={acts} match={match} token={token} />}
             <Log player={shows} />
           </div>

@@ -2,15 +2,23 @@
 import { useSignalEffect } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { later } from "../app/later.tsx";
 import { useNotices } from "../company/notices.ts";
+import { useNameQuestion } from "../company/use-name.ts";
 import { askRematch, follow, join, remember } from "../match/join.ts";
 import { usePace } from "../match/pace.ts";
 import { Frame } from "./frame.tsx";
+
+const NameQuestion = later(
+  async () => (await import("../company/name-question.tsx")).NameQuestion,
+  () => null,
+);
 
 export function TablePage({ match, token }: { match: string; token: string }): JSX.Element {
   const [player] = useState(() => join(match, token));
   const [isAsked, setAsked] = useState(false);
   useEffect(() => () => player.close(), [player]);
+  const [isNameAsked, nameAsked] = useNameQuestion(match, player);
   usePace([player]);
   useNotices(player, match);
   useSignalEffect(() => {
@@ -30,6 +38,7 @@ export function TablePage({ match, token }: { match: string; token: string }): J
       acts={player}
       own={new Set(seat === null ? [] : [seat])}
       peeking
+      asks={isNameAsked && <NameQuestion player={player} onDone={nameAsked} />}
       onRematch={() => {
         setAsked(true);
         askRematch(match, token, player);

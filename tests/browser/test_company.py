@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.browser.people import People, Person
 from tests.browser.test_access import assert_axe_finds_nothing
@@ -112,3 +112,67 @@ def test_a_guest_sees_the_hand_of_who_asked_him_and_all_are_told(people: People)
         expect(person.page.get_by_role("region", name="Players")).to_contain_text(
             "a guest looks on"
         )
+
+
+def name_question(person: Person) -> Locator:
+    return person.page.get_by_role("form", name="Your name")
+
+
+def test_who_comes_by_a_link_is_asked_for_a_name_that_all_see_and_the_browser_keeps(people: People):
+    ann, ben = two_at_a_table(people)
+    expect(name_question(ann)).to_have_count(0)  # the lobby has asked
+    expect(ben.voice).to_contain_text("What shall the others call you?")
+    assert_axe_finds_nothing(ben)
+    ben.reach(re.compile("^What shall the others"))
+    ben.page.keyboard.type("Ben")
+    ben.page.keyboard.press("Enter")
+    expect(name_question(ben)).to_have_count(0)
+    for person in (ann, ben):
+        expect(person.page.get_by_role("region", name="Players")).to_contain_text("Ben")
+    ben.page.reload()
+    expect(ben.page.get_by_role("region", name="Players")).to_contain_text("Ben")
+    expect(name_question(ben)).to_have_count(0)
+    carl = people.invite("Carl")
+    carl.new_match("A friend", nickname="")
+    ben.open(carl.link("Seat: Scientist"))
+    ben.page.reload()  # he has not answered yet
+    expect(name_question(ben).get_by_role("textbox")).to_have_value("Ben")
+
+
+def test_a_name_may_be_skipped_and_is_asked_for_once(people: People):
+    ann, ben = two_at_a_table(people)
+    name_question(ben).get_by_role("button", name="Skip").click()
+    expect(name_question(ben)).to_have_count(0)
+    ben.page.reload()
+    expect(ben.button("Say something")).to_be_visible()
+    expect(name_question(ben)).to_have_count(0)
+    assert not [said for said in ben.said if said["type"] == "rename"]
+    expect(ann.page.get_by_role("region", name="Players")).to_contain_text("Scientist")
+
+
+def test_who_watches_is_not_asked_for_a_name(people: People):
+    ann, _ = two_at_a_table(people)
+    watcher = people.invite("Watcher")
+    watcher.open(ann.link("To watch"))
+    expect(watcher.page.get_by_role("region", name="Players")).to_contain_text("Raptor")
+    watcher.hears("update")
+    expect(name_question(watcher)).to_have_count(0)
+
+
+def test_the_question_for_a_name_leaves_a_phone_its_board_and_goes_with_the_first_choice(
+    people: People,
+):
+    ann = people.invite("Ann")
+    ann.new_match("A friend", nickname="R9.2")
+    ben = people.invite("Ben", viewport={"width": 360, "height": 640}, has_touch=True)
+    ben.open(ann.link("Seat: Scientist"))
+    expect(name_question(ben)).to_be_visible()
+    ben.hears("update")
+    asked = name_question(ben).bounding_box()
+    board = ben.page.get_by_role("region", name="Board").bounding_box()
+    assert asked and board
+    assert asked["y"] + asked["height"] <= board["y"]
+    assert board["y"] + board["height"] <= 640
+    assert ben.page.evaluate("document.documentElement.scrollHeight") <= 640
+    ben.play_card(4)
+    expect(name_question(ben)).to_have_count(0)

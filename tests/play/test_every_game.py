@@ -17,6 +17,8 @@ from oviraptor.core.errors import Refused
 from oviraptor.core.game import AnyGame, Meta, Viewer
 from oviraptor.core.record import dump, load
 from oviraptor.play.match import Match
+from oviraptor.play.story import lasting
+from oviraptor.play.takeback import standing
 from oviraptor.play.updates import Step
 from oviraptor.play.verify import verify
 from tests.play import nests
@@ -179,6 +181,41 @@ def test_an_undo_brings_back_the_state_before(game: AnyGame, meta: Meta, seats: 
         if rng.random() < 0.5 and match.update(seat).can_undo:
             match.undo(seat)
             assert (match.state, [match.view(v) for v in viewers(match)]) == before
+
+
+def go_at_random(match: AnyMatch, rng: Random) -> None:
+    """Do what somebody at the table might; now and then all agree to go back."""
+    seat = rng.choice(range(len(match.sitting)))
+    if rng.random() < 0.12 and match.back(seat) is not None:
+        match.takeback(seat, at=rng.random())
+    else:
+        step_at_random(match, rng)
+
+
+def check_standing(match: AnyMatch) -> None:
+    """The steps that stand lead from the start to where the match is, each from where it says."""
+    state = match.start.state
+    for step in standing(match.start, match.events):
+        assert step.before == state
+        state = match.game.apply(state, step.actor, step.event.action)
+    assert state == match.state
+
+
+@each_game
+def test_whatever_is_taken_back_the_steps_that_stand_lead_to_where_it_is(
+    game: AnyGame, meta: Meta, seats: int
+):
+    match, rng = begin(game, meta, 5, seats), Random(5)
+    for _ in range(120):
+        if match.result is None:
+            go_at_random(match, rng)
+    assert any(entry.do == "!takeback" for entry in match.entries)
+    check_standing(match)
+    assert len(lasting(match)) == len(standing(match.start, match.events))
+    again = Match.resume(game, meta, load(dump(match.record())))
+    assert again.record() == match.record()
+    for viewer in viewers(match):
+        assert again.update(viewer) == match.update(viewer)
 
 
 @each_game

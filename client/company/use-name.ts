@@ -1,0 +1,25 @@
+/** Whether who sits here is still to be asked for a name: he came by a link, and has none at this table. */
+import { useEffect, useState } from "preact/hooks";
+import { isByTable, type Player } from "../match/player.ts";
+import { savedMatch } from "../match/saved-matches.ts";
+
+/** Who made the match has been asked in the lobby; who has acted without a name wants none. */
+export function useNameQuestion(match: string, player: Player): [boolean, () => void] {
+  const key = `oviraptor.asks-name.${match}`;
+  const [isOpen, setOpen] = useState(() => savedMatch(match) === null || sessionStorage.getItem(key) !== null);
+  const seat = player.seat.value;
+  const state = seat === null ? undefined : player.table.value?.seats[seat];
+  const isAsked = isOpen && state !== undefined && !state.nickname && player.update.value?.over === null;
+  const done = (): void => {
+    sessionStorage.removeItem(key);
+    setOpen(false);
+  };
+  useEffect(() => {
+    if (isAsked) sessionStorage.setItem(key, "open");
+  }, [isAsked]);
+  const hasActed = player.update.value?.steps.some((step) => step.actor === seat && !isByTable(step)) ?? false;
+  useEffect(() => {
+    if (hasActed) done();
+  }, [hasActed]);
+  return [isAsked, done];
+}
