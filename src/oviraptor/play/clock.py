@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from oviraptor.core.game import Seat
 from oviraptor.core.record import Entry
-from oviraptor.play.table import PERSON, Down, TableCommand, is_table, read_command
+from oviraptor.play.table import PERSON, Down, TableCommand, Takeback, is_table, read_command
 
 ClockKind = Literal["none", "live", "days"]
 
@@ -103,7 +103,7 @@ class Clocks(Struct, frozen=True):
         left = [self.left_at(seat, entry.at) for seat in range(len(self.left))]
         for seat in running:
             left[seat] = max(0.0, left[seat] - self._owed(seat, entry.at))
-        if not is_table(entry.do):
+        if not is_table(entry.do) or (self.setting.kind == "days" and _goes_back(entry)):
             self._turn_over(left, now)
         return replace(
             clocks, left=tuple(left), awaited=now, running=running, since=max(entry.at, self.since)
@@ -168,6 +168,11 @@ def _without_silence(clocks: Clocks, command: TableCommand) -> Clocks:
         None if each is None else max(each, began) + command.seconds for each in clocks.lent
     )
     return replace(clocks, since=since, lent=lent)
+
+
+def _goes_back(entry: Entry) -> bool:
+    """Tell whether a match goes back here: by days, who is asked again has all of his time again."""
+    return isinstance(read_command(entry.do), Takeback)
 
 
 def _put(values: tuple[int, ...], place: int, value: int) -> tuple[int, ...]:

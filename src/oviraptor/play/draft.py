@@ -23,11 +23,13 @@ from oviraptor.play.table import (
     Rules,
     Sit,
     TableCommand,
+    Takeback,
     Undo,
     is_table,
     read_command,
     write_command,
 )
+from oviraptor.play.takeback import Back, go_back
 from oviraptor.play.undo import Live, TakenBack, take_back
 
 if TYPE_CHECKING:
@@ -76,6 +78,11 @@ class Draft(Generic[S, A, V]):
         game, after_turn = self._fold.game, self._fold.meta.undo_after_turn
         return take_back(game, self.now.live, self.now.state, seat, after_turn=after_turn)
 
+    def go_back(self, seat: Seat) -> Back[S, A] | None:
+        """Return where a seat's last decision leads back to, if all agree; None if there is none."""
+        fold = self._fold
+        return go_back(fold.game, fold.start, [*fold.events, *self.events], seat)
+
     def undo(self, seat: Seat, taken: TakenBack[S, A], at: float, by: By) -> None:
         """Let a seat take back its last step, once it is known how it stands then."""
         self._command(Entry(self._next(), seat, write_command(Undo()), at, by), Undo(), taken)
@@ -120,6 +127,7 @@ class Draft(Generic[S, A, V]):
         self, entry: Entry, command: TableCommand, taken: TakenBack[S, A] | None = None
     ) -> None:
         now, shown_to = self.now, frozenset(self._fold.viewers)
+        back_to = None
         match command:
             case Undo():
                 taken = taken or self.take_back(entry.actor)
@@ -128,6 +136,13 @@ class Draft(Generic[S, A, V]):
                 turn = self._fold.game.turn(taken.state)
                 now = replace(now, state=taken.state, turn=turn, live=taken.live)
                 shown_to = taken.shown_to
+            case Takeback():
+                back = self.go_back(entry.actor)
+                if back is None:
+                    _bad(entry, "there is no decision this seat could go back to")
+                state, live, back_to = back.first.before, back.first.live, back.first.number
+                turn = self._fold.game.turn(state)
+                now = replace(now, state=state, turn=turn, live=live)
             case Resign():
                 now = replace(now, resigned=entry)
             case Sit(who):
@@ -143,7 +158,7 @@ class Draft(Generic[S, A, V]):
                 now = replace(now, nonces=nonces, added=now.added | {entry.actor})
             case _:
                 assert_never(command)
-        self._go_on(entry, now, dict.fromkeys(shown_to), command=command)
+        self._go_on(entry, now, dict.fromkeys(shown_to), command=command, back_to=back_to)
 
     def _go_on(
         self,
@@ -152,8 +167,9 @@ class Draft(Generic[S, A, V]):
         shown: Mapping[Viewer, A | None],
         action: A | None = None,
         command: TableCommand | None = None,
+        back_to: int | None = None,
     ) -> None:
-        self.events.append(Event(entry, self.now.state, now, shown, action, command))
+        self.events.append(Event(entry, self.now.state, now, shown, action, command, back_to))
         self.now = now
 
     # --- what a record may not bring ---------------------------------------------------------------

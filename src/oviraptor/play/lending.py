@@ -43,12 +43,15 @@ def can_change(match: AnyMatch, seat: Seat) -> bool:
 
 def _givers(match: AnyMatch, seat: Seat) -> Iterator[By]:
     """Name who took each of a seat's steps that stand, the last one first."""
-    taken_back = 0
-    for entry in reversed(match.entries):
+    taken_back, at = 0, len(match.events)
+    while at:
+        at -= 1
+        event = match.events[at]
+        entry, at = event.entry, at if event.back_to is None else event.back_to
         if entry.actor != seat:
             continue
-        if is_table(entry.do):
-            taken_back += isinstance(read_command(entry.do), Undo)
+        if event.command is not None:
+            taken_back += isinstance(event.command, Undo)
         elif taken_back:
             taken_back -= 1
         else:

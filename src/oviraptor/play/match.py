@@ -24,11 +24,13 @@ from oviraptor.core.record import (
     lines,
 )
 from oviraptor.play import propose, updates
+from oviraptor.play.check_end import aged, check_end
 from oviraptor.play.draft import Draft
 from oviraptor.play.fold import Fold
 from oviraptor.play.moment import Event, Moment
 from oviraptor.play.start import new_head
 from oviraptor.play.table import Nonce
+from oviraptor.play.takeback import Back
 from oviraptor.play.updates import Ending, Offered, Step, Update
 
 
@@ -72,9 +74,9 @@ class Match(Generic[S, A, V]):
         try:
             for entry in record.entries:
                 fold.add(entry)
-            _check_end(fold, record)
+            check_end(fold, record)
         except BadRecord as error:
-            return cls(fold), _aged(fold, error)
+            return cls(fold), aged(fold, error)
         return cls(fold), None
 
     @classmethod
@@ -169,6 +171,10 @@ class Match(Generic[S, A, V]):
         """Tell whether a seat could take back its last step now."""
         return self.result is None and updates.can_undo(self._fold, seat)
 
+    def back(self, seat: Seat) -> Back[S, A] | None:
+        """Tell where a seat's last decision would lead back to, and what would be gone."""
+        return None if self.result is not None else Draft(self._fold).go_back(seat)
+
     def view(self, viewer: Viewer, number: int | None = None) -> V:
         """Build what a viewer sees now, or saw after the step with this number; 0 is the start."""
         log = updates.viewer_log(self._fold, viewer)
@@ -203,6 +209,10 @@ class Match(Generic[S, A, V]):
         """Name who did anything a viewer was shown after the first `since`; to add a nonce is nothing."""
         events = updates.viewer_log(self._fold, viewer)[since:]
         return {event.entry.actor for event in events if not isinstance(event.command, Nonce)}
+
+    def told(self, viewer: Viewer, event: Event[S, A]) -> str:
+        """Tell an event that a viewer was shown as he was told it."""
+        return updates.told(self._fold, viewer, event)
 
     def sentence(self, event: Event[S, A]) -> str:
         """Tell an event as it truly was: of a match that is open."""
@@ -271,6 +281,12 @@ class Match(Generic[S, A, V]):
     ) -> Draft[S, A, V]:
         """Draft an `!undo` for each of the seat's last steps it may take back, at most `most`."""
         return propose.propose_undo(self._fold, seat, number, at, by, most)
+
+    def propose_takeback(
+        self, seat: Seat, *, at: float = 0.0, by: Giver = "person"
+    ) -> Draft[S, A, V]:
+        """Draft the entry that goes back to before the seat's last decision, once all agree."""
+        return propose.propose_takeback(self._fold, seat, at, by)
 
     def propose_resign(
         self, seat: Seat, *, at: float = 0.0, by: Giver = "person"
@@ -347,6 +363,10 @@ class Match(Generic[S, A, V]):
         """Take back all the seat may take back, as to begin its turn again."""
         return self.commit(self.propose_undo(seat, number, at=at, most=len(self.entries)))
 
+    def takeback(self, seat: Seat, *, at: float = 0.0) -> tuple[Entry, ...]:
+        """Go back to before the seat's last decision, once all agree."""
+        return self.commit(self.propose_takeback(seat, at=at))
+
     def resign(self, seat: Seat, *, at: float = 0.0, by: Giver = "person") -> tuple[Entry, ...]:
         """End the match with this seat in the last place."""
         return self.commit(self.propose_resign(seat, at=at, by=by))
@@ -360,29 +380,3 @@ class Match(Generic[S, A, V]):
     def time_out(self, seat: Seat, at: float) -> tuple[Entry, ...]:
         """Let the clock play for a seat."""
         return self.commit(self.propose_time_out(seat, at))
-
-
-def _check_end(fold: Fold[S, A, V], record: Record) -> None:
-    if record.end is None:
-        return
-    line = len(record.entries) + 2
-    if fold.result is None:
-        raise BadRecord(line, "there is a result, but the match is not over")
-    if fold.result != record.end.result:
-        told, found = record.end.result, fold.result
-        raise BadRecord(
-            line,
-            f"the result is {_told(told)}, but the match ended {_told(found)}",
-        )
-
-
-def _told(result: Result) -> str:
-    return f"{', '.join(map(str, result.places))} ({result.reason})"
-
-
-def _aged(fold: Fold[S, A, V], error: BadRecord) -> BadRecord:
-    """Add to an error which rules the record was made by, where they are not those of today."""
-    if fold.now.version == fold.meta.rules_version:
-        return error
-    ages = f"it was played by rules {fold.now.version}, these are rules {fold.meta.rules_version}"
-    return BadRecord(error.line, f"{error.reason} ({ages})")

@@ -58,6 +58,8 @@ class Event(Struct, Generic[S, A], frozen=True, gc=False):
     """The step as each viewer who was shown it learned it; None for a deed, which has no veil."""
     action: A | None = None
     command: TableCommand | None = None
+    back_to: int | None = None
+    """Where the match went back by consent: the number of the first entry that is gone."""
 
     @property
     def after(self) -> S:

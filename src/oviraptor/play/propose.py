@@ -17,6 +17,7 @@ from oviraptor.play.table import (
     Rules,
     Sit,
     TableCommand,
+    Takeback,
     is_nonce,
     is_sitter,
     titled,
@@ -87,6 +88,14 @@ def propose_undo(
     if not draft.events:
         raise Refused("There is nothing you can take back.")
     return draft
+
+
+def propose_takeback(fold: Fold[S, A, V], seat: Seat, at: float, by: Giver) -> Draft[S, A, V]:
+    """Propose to go back to before the seat's last decision; that all agree is the caller's to know."""
+    _check_open(fold, seat)
+    if Draft(fold).go_back(seat) is None:
+        raise Refused("You have not decided anything yet that could be taken back.")
+    return _command(fold, seat, Takeback(), at, by)
 
 
 def propose_resign(fold: Fold[S, A, V], seat: Seat, at: float, by: Giver) -> Draft[S, A, V]:

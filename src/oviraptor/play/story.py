@@ -47,6 +47,8 @@ def lasting(match: AnyMatch) -> list[tuple[int, AnyEvent]]:
             actor = event.entry.actor
             last = max(at for at, (_, step) in enumerate(kept) if step.entry.actor == actor)
             del kept[last]
+        elif event.back_to is not None:
+            kept = [each for each in kept if each[0] <= event.back_to]
     return kept
 
 

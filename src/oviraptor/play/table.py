@@ -1,4 +1,4 @@
-"""The table's own entries: `!undo`, `!resign`, `!sit …` and others; no game sees them.
+"""The table's own entries: `!undo`, `!takeback`, `!resign`, `!sit …` and others; no game sees them.
 
 Here is how they are read, written and told; what they do to a match is in `fold`.
 """
@@ -44,6 +44,11 @@ class Undo:
 
 
 @dataclass(frozen=True, slots=True)
+class Takeback:
+    """By consent the match goes back to before a seat's last decision, whatever came since."""
+
+
+@dataclass(frozen=True, slots=True)
 class Resign:
     """A seat gives up, which ends the match."""
 
@@ -76,7 +81,7 @@ class Nonce:
     hexed: str
 
 
-TableCommand = Undo | Resign | Sit | Rules | Down | Nonce
+TableCommand = Undo | Takeback | Resign | Sit | Rules | Down | Nonce
 
 
 def is_table(do: str) -> bool:
@@ -89,6 +94,8 @@ def write_command(command: TableCommand) -> str:
     match command:
         case Undo():
             return "!undo"
+        case Takeback():
+            return "!takeback"
         case Resign():
             return "!resign"
         case Sit(who):
@@ -108,6 +115,8 @@ def read_command(do: str) -> TableCommand:
     word, _, rest = do.partition(" ")
     if do == "!undo":
         return Undo()
+    if do == "!takeback":
+        return Takeback()
     if do == "!resign":
         return Resign()
     if word == "!sit" and is_sitter(rest):
@@ -119,8 +128,8 @@ def read_command(do: str) -> TableCommand:
     if word == "!nonce" and is_nonce(rest):
         return Nonce(rest)
     raise Malformed(
-        "expected !undo, !resign, !sit person, !sit bot NAME, !rules NUMBER, !down SECONDS"
-        " or !nonce HEX"
+        "expected !undo, !takeback, !resign, !sit person, !sit bot NAME, !rules NUMBER,"
+        " !down SECONDS or !nonce HEX"
     )
 
 
@@ -141,6 +150,8 @@ def tell(meta: Meta, seat: Seat, command: TableCommand, by: By) -> str:
     match command:
         case Undo():
             return f"{who} takes back the last step."
+        case Takeback():
+            return f"All agree: {who} takes back the last decision, and all that came after it."
         case Resign():
             return f"{who} ran out of time." if by == "clock" else f"{who} resigned."
         case Sit(sitting):

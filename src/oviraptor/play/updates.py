@@ -151,7 +151,7 @@ def step(fold: Fold[S, A, V], viewer: Viewer, number: int, event: Event[S, A]) -
         do=_text(fold, viewer, event),
         by=entry.by,
         at=entry.at,
-        say=_sentence(fold, viewer, event),
+        say=told(fold, viewer, event),
         view=fold.game.view(event.after, viewer),
     )
 
@@ -183,7 +183,8 @@ def _text(fold: Fold[S, A, V], viewer: Viewer, event: Event[S, A]) -> str:
     return event.entry.do if shown is None else fold.game.text(shown)
 
 
-def _sentence(fold: Fold[S, A, V], viewer: Viewer, event: Event[S, A]) -> str:
+def told(fold: Fold[S, A, V], viewer: Viewer, event: Event[S, A]) -> str:
+    """Tell an event as a viewer who was shown it was told it."""
     entry, shown = event.entry, event.shown[viewer]
     if shown is None:
         return sentence(fold, event)
