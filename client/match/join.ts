@@ -54,6 +54,9 @@ export function join(match: string, token: string, some: Partial<Surroundings> =
       const state = player.table.peek()?.seats[seat];
       announce(`${state?.nickname || state?.name}: ${EMOTES[emote]}`);
     },
+    asked: ({ text }) => {
+      if (text) announce(text);
+    },
     noticed: (notice) => {
       announce(notice.rule ? `${notice.text} Rule ${notice.rule}.` : notice.text);
       play("no");

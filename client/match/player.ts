@@ -14,6 +14,7 @@ import type {
   ServerMessage,
   Status,
   Table,
+  Takeback,
   Update,
   Welcome,
 } from "../types.gen.ts";
@@ -50,6 +51,8 @@ export interface Surroundings extends Projector {
   chosen?(touched: Path, next: ReadonlySet<string>): void;
   /** A seat has said something. */
   emoted?(seat: number, said: Said): void;
+  /** A takeback is asked for, or no more. */
+  asked?(takeback: Takeback): void;
   /** A hint has come, about that offer. */
   hinted?(hint: Hint, offer: Offered): void;
 }
@@ -80,6 +83,8 @@ export class Player {
   readonly news = signal("");
   /** What was said just now, by seat. */
   readonly said = signal<Readonly<Record<number, Said>>>({});
+  /** The takeback that is asked for now. */
+  readonly takeback = signal<Takeback | null>(null);
   /** The next match, once everybody wants one. */
   readonly rematch = signal<RematchReady | null>(null);
 
@@ -302,6 +307,11 @@ export class Player {
       }
       case "guest_invited":
         this.guestToken.value = message.token;
+        break;
+      case "takeback":
+        this.takeback.value = message.seat === null ? null : message;
+        if (message.seat === null && message.text) this.news.value = message.text;
+        this.around.asked?.(message);
         break;
       case "rematch_ready":
         this.rematch.value = message;

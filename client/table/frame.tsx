@@ -27,6 +27,10 @@ const Guide = later(
   async () => (await import("./guide.tsx")).Guide,
   () => null,
 );
+const TakebackQuestion = later(
+  async () => (await import("../company/takeback.tsx")).TakebackQuestion,
+  () => null,
+);
 const MenuDialog = later(
   async () => (await import("./menu.tsx")).MenuDialog,
   () => null,
@@ -106,6 +110,9 @@ export function Frame({
   });
   useHurry(acts, shows);
   if (acts.line.value === "closed" && !acts.update.value) return <NoMatch reason={acts.lineReason.value} />;
+  const players = device ?? [acts];
+  const isAsked = players.some((player) => player.takeback.value !== null);
+  const question = isAsked ? <TakebackQuestion players={players} /> : asks;
   const tools: readonly Tool[] = [
     ...(isLesson || acts.isGuest.value
       ? []
@@ -143,7 +150,7 @@ export function Frame({
         )}
       </header>
       <LineBar player={acts} />
-      {isSmall.value && asks}
+      {isSmall.value && question}
       {hasEnded && (
         <End
           player={acts}
@@ -191,7 +198,7 @@ export function Frame({
         </div>
         {!isSmall.value && (
           <div class="column">
-            {asks}
+            {question}
             {!device && <InviteCard player={acts} match={match} token={token} />}
             <Log player={shows} />
           </div>

@@ -2,6 +2,8 @@
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { writeRoute } from "../app/route.ts";
+import { hasCompany } from "../company/company.tsx";
+import { AskTakeback } from "../company/takeback.tsx";
 import type { Player } from "../match/player.ts";
 import { change } from "../settings/settings.ts";
 import { Button } from "../ui/button.tsx";
@@ -41,6 +43,9 @@ export function MenuDialog({ player: acts, device, match, token, onClose }: Menu
         {seat !== null && <Nickname key={`name ${seat}`} player={player} seat={seat} named={named} />}
         {seat !== null && isOpen && (
           <Computer key={`computer ${seat}`} player={player} own={seat} named={named} onClose={onClose} />
+        )}
+        {seat !== null && isOpen && hasCompany(player) && (
+          <AskTakeback key={`takeback ${seat}`} player={player} named={named} onClose={onClose} />
         )}
         {player.welcome.value && <p class="quiet">{aboutHints(player.welcome.value.hints)}</p>}
         {isOpen && player.update.value && <PromisedChance update={player.update.value} match={match} />}

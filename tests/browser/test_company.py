@@ -112,6 +112,14 @@ def test_a_guest_sees_the_hand_of_who_asked_him_and_all_are_told(people: People)
         expect(person.page.get_by_role("region", name="Players")).to_contain_text(
             "a guest looks on"
         )
+    ann.page.keyboard.press("Escape")
+    ann.button("Links to this match").click()
+    guest.forgive("WebSocket")
+    ann.button("Withdraw the link").click()
+    expect(ann.page.get_by_label("Link for your guest")).to_have_count(0)
+    expect(ann.button("Make a link for a guest")).to_be_visible()
+    expect(guest.page.locator(".line-bar")).to_contain_text("No match opens")
+    expect(ben.page.get_by_role("region", name="Players")).not_to_contain_text("a guest looks on")
 
 
 def name_question(person: Person) -> Locator:
@@ -170,7 +178,8 @@ def test_the_question_for_a_name_leaves_a_phone_its_board_and_goes_with_the_firs
     ben.hears("update")
     asked = name_question(ben).bounding_box()
     board = ben.page.get_by_role("region", name="Board").bounding_box()
-    assert asked and board
+    assert asked
+    assert board
     assert asked["y"] + asked["height"] <= board["y"]
     assert board["y"] + board["height"] <= 640
     assert ben.page.evaluate("document.documentElement.scrollHeight") <= 640

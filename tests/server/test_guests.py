@@ -23,6 +23,9 @@ ASKS: tuple[dict[str, Any], ...] = (
     {"type": "nonce", "nonce": "0" * 32},
     {"type": "emote", "emote": "hello"},
     {"type": "guest"},
+    {"type": "no_guests"},
+    {"type": "ask_takeback"},
+    {"type": "answer_takeback", "request": 1, "agrees": True},
     {"type": "pace", "at_once": True},
 )
 PRINTED: dict[str, Any] = {"options": {"board": "printed"}}
@@ -158,3 +161,21 @@ def test_after_the_end_a_guest_is_led_to_watch_the_rematch(server: Server):
             other.hear_until("update")
         other.say(type="rematch")
         assert guest.hear_until("rematch_ready")["ticket"]["seat"] is None
+
+
+def test_a_link_that_is_withdrawn_sends_its_guest_away_and_opens_nothing(server: Server):
+    made = server.create(**PRINTED)
+    mine, theirs = invited(made, 0), invited(made, 1)
+    with made.join(0) as host, made.join(None, token=mine) as guest:
+        host.hear_until("update")
+        welcomed(guest)
+        with made.join(None, token=theirs) as other:
+            welcomed(other)
+            host.say(type="no_guests")
+            guest.closed()
+            while host.table["seats"][0]["guests"]:
+                host.hear_until("table")
+            assert host.table["seats"][1]["guests"] == 1  # the other's link is not his to withdraw
+            assert other.ask("pong", type="ping") == {"type": "pong"}
+        with made.join(None, token=mine) as again:
+            assert "No match opens" in again.hear_until("refused")["text"]

@@ -2,16 +2,32 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
+import pytest
+from msgspec.structs import replace
+
 from oviraptor import games
+from oviraptor.core.errors import Refused
 from oviraptor.core.record import load
 from oviraptor.play.verify import verify
+from oviraptor.server.metrics import Metrics
+from oviraptor.server.settings import Settings
+from oviraptor.server.socket.connection import Connection
+from oviraptor.server.tables.match_settings import MatchSettings, to_stored
+from oviraptor.server.tables.table import AnyMatch, Table
+from oviraptor.server.tables.takebacks import answer_takeback, ask_takeback, waited_for
+from oviraptor.store import StoredMatch, hash_token
+from tests.play.houses import begin
+from tests.play.test_match import choosing
 from tests.server.conftest import quick
 from tests.server.serving import Client, Made, Server, serving
+from tests.server.test_leaks import NoStore
 
 PRINTED: dict[str, Any] = {"options": {"board": "printed"}}
+LEVEL = games.meta("raptor").levels[0].name
 ASK = {"type": "ask_takeback"}
 
 
@@ -143,34 +159,57 @@ def both_chose_once(*clients: Client) -> None:
 
 
 def test_alone_against_the_computer_nobody_goes_back(server: Server):
-    with server.create(None, "Hatchling", **PRINTED).join(0) as one:
+    with server.create(None, LEVEL, **PRINTED).join(0) as one:
         one.hear_until("update")
         assert "Nobody but the computer" in one.refused(**ASK)
 
 
-def test_with_computers_at_the_table_the_people_alone_decide(server: Server):
-    made = server.create(None, None, "Hatchling", game="temple")
-    with made.join(0) as one, made.join(1) as two:
-        clients = {0: one, 1: two}
-        for client in (one, two):
-            client.hear_until("update")
-        acted: set[int] = set()
-        while not acted or one.update["awaited"][0] not in clients:
-            seat = one.update["awaited"][0]
-            if seat in clients:
-                clients[seat].submit()
-                acted.add(seat)
-            else:
-                one.hear_until("update")
-            number = max(one.update["number"], two.update["number"])
-            one.catch_up(number)
-            two.catch_up(number)
-            if acted and not clients[min(acted)].update["can_undo"]:
-                break
-        asker = clients[min(acted)]
-        other = two if asker is one else one
-        question = ask(asker, other)[0]
-        assert question["waits_for"] == [1 - min(acted)]
+def seated(match: AnyMatch, people: range) -> tuple[Table, list[Connection]]:
+    """A table with these people at it, which is kept nowhere."""
+    stored = StoredMatch(
+        id="asked",
+        record=match.record(),
+        settings=to_stored(MatchSettings(nicknames=("",) * len(match.sitting))),
+        tickets={hash_token(str(seat)): seat for seat in people},
+    )
+    table = Table(stored, match, NoStore(), Settings(db=""), Metrics())  # type: ignore[arg-type]  # it does for a store
+    connections = [Connection(seat, str(seat)) for seat in people]
+    for connection in connections:
+        table.attendance.enter(connection)
+    return table, connections
+
+
+def test_with_computers_at_the_table_the_people_alone_decide_and_all_of_them():
+    match = begin(games.load("temple"), games.meta("temple"), 3, 4)
+    match.sit(3, "bot Wanderer")
+    while match.back(0) is None or match.can_undo(0):
+        seat = match.awaited[0]
+        match.submit(seat, match.game.text(match.legal(seat)[0]))
+    table, _ = seated(match, range(3))
+    entries = len(match.entries)
+
+    async def run() -> None:
+        await ask_takeback(table, 0)
+        assert waited_for(table, 0) == {1, 2}
+        await answer_takeback(table, 2, 1, agrees=True)
+        assert len(match.entries) == entries
+        assert waited_for(table, 0) == {1}
+        await answer_takeback(table, 1, 1, agrees=True)
+
+    asyncio.run(run())
+    assert [entry.do for entry in match.entries[entries:]] == ["!takeback"]
+
+
+def test_what_the_computer_chose_for_a_person_stays():
+    match = choosing()
+    match.submit(1, "hide 3")
+    match.submit(0, "hide 1", by="bot")  # while its person was away
+    table, _ = seated(match, range(2))
+    with pytest.raises(Refused, match="its choice stays"):
+        asyncio.run(ask_takeback(table, 1))
+    table.settings = replace(table.settings, hints=True)
+    asyncio.run(ask_takeback(table, 1))
+    assert waited_for(table, 1) == {0}
 
 
 def test_who_watches_and_who_is_a_guest_asks_and_answers_nothing(server: Server):
@@ -184,22 +223,6 @@ def test_who_watches_and_who_is_a_guest_asks_and_answers_nothing(server: Server)
             type="answer_takeback", request=request, agrees=True
         )
         assert not [each for each in watcher.heard if each["type"] == "takeback"]
-
-
-def test_what_the_computer_chose_for_a_person_stays(server: Server):
-    made = server.create(**PRINTED)
-    with made.join(0) as one, made.join(1) as two:
-        for client in (one, two):
-            client.hear_until("update")
-        two.submit()
-        one.say(type="sit", seat=0, level="Hatchling")
-        while "reveal" not in str(two.update["steps"]):
-            two.hear_until("update")
-        one.say(type="sit", seat=0, level=None)
-        heard = one.hear_until("table")
-        while heard["seats"][0]["level"] is not None:
-            heard = one.hear_until("table")
-        assert "its choice stays" in two.refused(**ASK)
 
 
 def test_a_question_outlives_a_restart_and_the_record_verifies(tmp_path: Path):

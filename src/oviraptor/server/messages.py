@@ -275,6 +275,24 @@ class InviteGuest(Struct, frozen=True, tag="guest", forbid_unknown_fields=True):
     """Make a link for a guest, who sees what one's own seat sees and can do nothing; all are told."""
 
 
+class WithdrawGuests(Struct, frozen=True, tag="no_guests", forbid_unknown_fields=True):
+    """Let no link for a guest at one's own seat open anything any more; who came by one is sent away."""
+
+
+class AskTakeback(Struct, frozen=True, tag="ask_takeback", forbid_unknown_fields=True):
+    """Ask everybody else at the table to go back to one's own last decision, which undo does not reach.
+
+    Refused where nobody but the computer is there; the question lapses when anybody acts.
+    """
+
+
+class AnswerTakeback(Struct, frozen=True, tag="answer_takeback", forbid_unknown_fields=True):
+    """Agree to a takeback or not; who asked for it takes the question back by not agreeing."""
+
+    request: int
+    agrees: bool
+
+
 class Pace(Struct, frozen=True, tag="pace", forbid_unknown_fields=True):
     """Say whether the computer is to play at once; it does when everybody seated here wants that.
 
@@ -301,6 +319,9 @@ ClientMessage = (
     | AskHint
     | SayEmote
     | InviteGuest
+    | WithdrawGuests
+    | AskTakeback
+    | AnswerTakeback
     | Pace
     | Ping
 )
@@ -448,10 +469,31 @@ class Emoted(Struct, frozen=True, tag="emoted"):
     emote: Emote
 
 
+class Takeback(Struct, frozen=True, tag="takeback"):
+    """What is asked of the seats, each in words of what it was shown; sent whenever that changes."""
+
+    request: int
+    seat: Seat | None
+    """Who asks; None once nobody does, whatever became of it."""
+    waits_for: tuple[Seat, ...]
+    """Who has not agreed yet."""
+    text: str
+
+
 class Pong(Struct, frozen=True, tag="pong"):
     """The answer to a ping."""
 
 
 ServerMessage = (
-    Welcome | Table | Update | Refused | Why | Hint | RematchReady | Emoted | GuestInvited | Pong
+    Welcome
+    | Table
+    | Update
+    | Refused
+    | Why
+    | Hint
+    | RematchReady
+    | Emoted
+    | GuestInvited
+    | Takeback
+    | Pong
 )

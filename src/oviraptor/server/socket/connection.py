@@ -33,6 +33,8 @@ class Connection:
         self.knows_rematch = False
         self.emotes: dict[Seat, tuple[str, float]] = {}
         """What each seat said last, as far as this viewer was told."""
+        self.takeback: tuple[int, tuple[Seat, ...]] | None = None
+        """Which question for a takeback this viewer was told of, and who had agreed then."""
         self.is_in_a_hurry = False
         """Whether the computer is to play at once, as far as this viewer is concerned."""
         self.is_lost = False

@@ -190,7 +190,7 @@ class Sockets:
                 raise Refused("You have said enough for now; wait a little.")
             case messages.Submit() if connection.seat in table.match.awaited:
                 return
-            case messages.Submit() | messages.Undo() | messages.Sit():
+            case messages.Submit() | messages.Undo() | messages.Sit() | messages.AskTakeback():
                 if not self._second_thoughts.take(f"{table.id} {connection.viewer}"):
                     raise Refused("You change your mind too often; wait a little.")
 

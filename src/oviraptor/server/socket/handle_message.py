@@ -24,10 +24,11 @@ from oviraptor.server.http.http_errors import brief
 from oviraptor.server.messages import ClientMessage
 from oviraptor.server.settings import Settings
 from oviraptor.server.socket.connection import Connection
-from oviraptor.server.tables.company import invite_guest, say_emote
+from oviraptor.server.tables.company import invite_guest, say_emote, withdraw_guests
 from oviraptor.server.tables.nicknames import clean_nickname
 from oviraptor.server.tables.rematch import ask_for_rematch
 from oviraptor.server.tables.table import AnyDraft, Table
+from oviraptor.server.tables.takebacks import answer_takeback, ask_takeback
 
 _MAX_PATH: Final = 16
 _STAYS: Final = "The computer chose that for you, and between people its choice stays."
@@ -75,6 +76,14 @@ async def handle_message(
         case messages.InviteGuest():
             token = await invite_guest(table, _holder(table, connection))
             connection.say(messages.GuestInvited(token))
+        case messages.WithdrawGuests():
+            await withdraw_guests(table, _holder(table, connection))
+        case messages.AskTakeback():
+            seat = _own_seat(table, connection)
+            _check_room(table, settings)
+            await ask_takeback(table, seat)
+        case messages.AnswerTakeback(request, agrees):
+            await answer_takeback(table, _own_seat(table, connection), request, agrees=agrees)
         case messages.Pace(at_once):
             _check_no_guest(connection)
             connection.is_in_a_hurry = at_once

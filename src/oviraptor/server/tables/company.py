@@ -44,6 +44,22 @@ async def invite_guest(table: Table, seat: Seat) -> str:
     return token
 
 
+async def withdraw_guests(table: Table, seat: Seat) -> None:
+    """Let no guest look over a seat's shoulder any more."""
+    await table.change_settings(
+        lambda old: replace(
+            old, guests={token: host for token, host in old.guests.items() if host != seat}
+        )
+    )
+
+
+def dismiss_guests(table: Table) -> None:
+    """Hang up on guests whose link was withdrawn."""
+    for connection in table.connections:
+        if connection.is_guest and hash_token(connection.token) not in table.settings.guests:
+            connection.post(None)
+
+
 def tell_emotes(table: Table) -> None:
     """Tell everybody at this process what was said since he came, each once."""
     now = table.settings.emotes

@@ -10,6 +10,18 @@ from msgspec import Struct
 from oviraptor.play.clock import Clock
 
 
+class TakebackWish(Struct, frozen=True):
+    """What a seat asked the others last: to go back to its last decision."""
+
+    request: int
+    """Which question it is, counted over all of them."""
+    at: int
+    """After which entry it was asked: it is about that moment."""
+    agreed: tuple[int, ...] = ()
+    closed_by: int | None = None
+    """Who refused it, or took it back."""
+
+
 class MatchSettings(Struct, frozen=True, kw_only=True):
     """The settings of one match, as they are stored."""
 
@@ -35,6 +47,8 @@ class MatchSettings(Struct, frozen=True, kw_only=True):
     """What each seat said last, and when: every process tells those who are at it."""
     guests: dict[str, int] = {}
     """The hashes of guests' tokens, and over whose shoulder each looks."""
+    takebacks: dict[int, TakebackWish] = {}
+    """What each seat asked for last that undo does not reach."""
     nonces: dict[int, str] = {}
     """What the seats that want a rematch add to its chance."""
 

@@ -28,7 +28,7 @@ from oviraptor.server import codec, messages
 from oviraptor.server.metrics import Metrics
 from oviraptor.server.settings import Settings
 from oviraptor.server.socket.connection import Connection
-from oviraptor.server.tables import company, table_messages
+from oviraptor.server.tables import company, table_messages, takebacks
 from oviraptor.server.tables.attendance import Attendance
 from oviraptor.server.tables.guide import Guide
 from oviraptor.server.tables.match_settings import MatchSettings, from_stored, to_stored
@@ -278,6 +278,8 @@ class Table:
     def _after_change(self, *, made_here: bool) -> None:
         self.tell_steps()
         company.tell_emotes(self)
+        company.dismiss_guests(self)
+        takebacks.tell_takebacks(self)
         for call in self.changed:
             call(made_here)
         self.tell_table()

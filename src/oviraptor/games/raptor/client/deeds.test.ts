@@ -101,5 +101,7 @@ test("what was taken back is not marked", () => {
   const turn = ["-1: reveal 3 5", "0: baby d3 d2", "0: run f5 f2"];
   assert.deepEqual(targets(...turn, "0: !undo"), ["d2"]);
   assert.deepEqual(targets(...turn, "0: !undo", "0: !undo"), []);
+  assert.deepEqual(targets(...turn, "0: !takeback"), []);
+  assert.deepEqual(targets(...turn, "0: !takeback", "0: run f5 f4"), ["f4"]);
   assert.deepEqual(targets(...turn, "0: !undo", "0: run f5 f4"), ["d2", "f4"]);
 });

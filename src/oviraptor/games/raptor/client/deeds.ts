@@ -49,6 +49,7 @@ export function lastDeeds(recent: readonly Step[]): readonly Deed[] {
   for (let at = recent.length - 1; at > 0; at -= 1) {
     const step = recent[at]!;
     const deed = deedOf(step.do, recent[at - 1]!.view as View, step.view as View);
+    if (step.do === "!takeback") break; // what was before it is long past, or gone
     if (step.do === "!undo") undone += 1;
     else if (undone > 0) undone -= 1;
     else if (deed.verb === "reveal" && found.length) break;
