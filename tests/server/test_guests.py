@@ -14,6 +14,7 @@ from tests.server.serving import Client, Made, Server, serving
 ASKS: tuple[dict[str, Any], ...] = (
     {"type": "submit", "text": "play 1", "number": 0},
     {"type": "touch", "path": ["card:1"]},
+    {"type": "ways", "path": ["space:f5"]},
     {"type": "undo", "number": 0},
     {"type": "resign"},
     {"type": "sit", "seat": 0, "level": None},

@@ -67,6 +67,16 @@ def counts(before, actor, action, after):
     if actor >= 0:
         yield "plays", actor, 1
 """
+WAYS = """
+from oviraptor.core.parts import Stride
+from oviraptor.testing.template.text.actions import Play
+def stride(s, seat, a):
+    return Stride("hand") if isinstance(a, Play) else None
+def goes_on(s, a, after):
+    return True
+def label(s, seat, a, cost):
+    return f"Play the {a.card}: {cost}"
+"""
 Plant = Callable[[str, str], Any]
 
 
@@ -99,6 +109,7 @@ def plant(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Plant]:
         ("guards-agree", "words.refusals", GUARDS),
         ("forgetting-is-rare", "knowledge.forgetting", FORGETTING),
         ("stories-are-told", "words.story", STORY),
+        ("ways-can-be-walked", "words.ways", WAYS),
         ("trainings-have-a-plan", "players.training", TRAINING),
     ],
 )
@@ -110,7 +121,7 @@ def test_a_part_that_keeps_its_protocol_passes(plant: Plant, law: str, place: st
     "law",
     [
         *("guides-explain", "terminals-draw", "guards-agree", "forgetting-is-rare"),
-        *("stories-are-told", "trainings-have-a-plan"),
+        *("stories-are-told", "ways-can-be-walked", "trainings-have-a-plan"),
     ],
 )
 def test_a_game_without_parts_passes(law: str):
@@ -186,6 +197,18 @@ def test_a_guard_with_a_fault_is_caught(plant: Plant, old: str, new: str, words:
 )
 def test_a_story_with_a_fault_is_caught(plant: Plant, old: str, new: str, words: str):
     caught(plant("words.story", changed(STORY, old, new)), "stories-are-told", words)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "words"),
+    [
+        ("Play the", "play the", "begins without a capital"),
+        ('Stride("hand")', '"hand"', "the game fails with AttributeError"),
+        ("a.card", "a.place", "the game fails with AttributeError"),
+    ],
+)
+def test_ways_with_a_fault_are_caught(plant: Plant, old: str, new: str, words: str):
+    caught(plant("words.ways", changed(WAYS, old, new)), "ways-can-be-walked", words)
 
 
 def changed(source: str, old: str, new: str) -> str:

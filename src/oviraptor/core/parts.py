@@ -96,6 +96,33 @@ class Story(Protocol):
         ...
 
 
+@dataclass(frozen=True, slots=True)
+class Stride:
+    """A step of a piece that walks: where it stands, as the word to touch there, and what the step costs."""
+
+    start: str
+    cost: int = 1
+
+
+class Ways(Protocol):
+    """Pieces that walk step by step: a far place is gone to by the cheapest way."""
+
+    def stride(self, s: Any, seat: Seat, a: Any) -> Stride | None:
+        """Tell a legal action that is a step; None for all others.
+
+        The last word of its path is where the piece gets to.
+        """
+        ...
+
+    def goes_on(self, s: Any, a: Any, after: Any) -> bool:
+        """Say whether a step changes nothing but the place, so that nobody would stop to think there."""
+        ...
+
+    def label(self, s: Any, seat: Seat, a: Any, cost: int) -> str:
+        """Name a way by its last step, taken in `s`, and by all it costs: `Walk to f2: 3 points`."""
+        ...
+
+
 class Plan(Protocol):
     """What a training run depends on: a dataclass whose fields are numbers with defaults."""
 
@@ -142,4 +169,5 @@ TERMINAL: Final[Part[Terminal]] = Part("terminal", "words.terminal")
 GUARDS: Final[Part[Guards]] = Part("guards", "words.refusals")
 FORGETTING: Final[Part[Forgetting]] = Part("forgetting", "knowledge.forgetting")
 STORY: Final[Part[Story]] = Part("story", "words.story")
+WAYS: Final[Part[Ways]] = Part("ways", "words.ways")
 TRAINING: Final[Part[Training]] = Part("training", "players.training")

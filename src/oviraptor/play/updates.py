@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from oviraptor.core.errors import Refused
 from oviraptor.core.game import A, Path, S, Seat, Status, V, Viewer
-from oviraptor.core.parts import STORY
+from oviraptor.core.parts import STORY, WAYS, Ways
 from oviraptor.core.record import Entry, Result
 from oviraptor.play.fold import Fold
 from oviraptor.play.moment import Event
@@ -36,6 +36,8 @@ class Offered(Struct, frozen=True, gc=False):
     label: str
     final: bool
     gives_up: str = ""
+    walks: bool = False
+    """Whether it is a step of a piece that may walk on: `ways` say where to."""
 
 
 class Ending(Struct, frozen=True):
@@ -158,7 +160,8 @@ def step(fold: Fold[S, A, V], viewer: Viewer, number: int, event: Event[S, A]) -
 
 def offers(fold: Fold[S, A, V], seat: Seat) -> tuple[Offered, ...]:
     """List what a seat may do now, as a person meets it."""
-    return tuple([_offer(fold, seat, action) for action in fold.choices(seat)])
+    part = WAYS.of_game(fold.game)
+    return tuple([_offer(fold, part, seat, action) for action in fold.choices(seat)])
 
 
 def status(fold: Fold[S, A, V], viewer: Viewer) -> Status:
@@ -191,9 +194,10 @@ def told(fold: Fold[S, A, V], viewer: Viewer, event: Event[S, A]) -> str:
     return fold.game.say(event.before, entry.actor, shown, event.after, viewer)
 
 
-def _offer(fold: Fold[S, A, V], seat: Seat, action: A) -> Offered:
+def _offer(fold: Fold[S, A, V], part: Ways | None, seat: Seat, action: A) -> Offered:
     game, state = fold.game, fold.now.state
     offer = game.offer(state, seat, action)
     after = game.apply(state, seat, action)
     final = not is_open(game, after, seat, after_turn=fold.meta.undo_after_turn)
-    return Offered(game.text(action), offer.path, offer.label, final, offer.gives_up)
+    walks = not final and part is not None and part.stride(state, seat, action) is not None
+    return Offered(game.text(action), offer.path, offer.label, final, offer.gives_up, walks)

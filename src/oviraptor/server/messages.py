@@ -14,6 +14,7 @@ from oviraptor.core.record import Commitment, Nonce
 from oviraptor.play.clock import Clock
 from oviraptor.play.story import Figure
 from oviraptor.play.updates import Ending, Offered
+from oviraptor.play.ways import Way
 
 # --- HTTP ---------------------------------------------------------------------------------------
 
@@ -216,6 +217,12 @@ class Touch(Struct, frozen=True, tag="touch", forbid_unknown_fields=True):
     path: Path
 
 
+class AskWays(Struct, frozen=True, tag="ways", forbid_unknown_fields=True):
+    """Ask where a piece can walk to in several steps; `path` is what was touched so far."""
+
+    path: Path
+
+
 class Undo(Struct, frozen=True, tag="undo", forbid_unknown_fields=True):
     """Take back the last step, or with `all` the whole turn as far as it may be."""
 
@@ -311,6 +318,7 @@ ClientMessage = (
     | AddNonce
     | Submit
     | Touch
+    | AskWays
     | Undo
     | Resign
     | Sit
@@ -434,6 +442,15 @@ class Why(Struct, frozen=True, tag="why"):
     rule: str
 
 
+class Ways(Struct, frozen=True, tag="ways"):
+    """Where a piece can walk to: for what was touched, at the number of an update."""
+
+    number: int
+    path: Path
+    ways: tuple[Way, ...]
+    """The nearest first; each goes on from an earlier one, and all steps but the last leave nothing to choice or chance."""
+
+
 class Share(Struct, frozen=True):
     """One action of a mix, by its text, and how often it is to be taken: from 0 to 1."""
 
@@ -490,6 +507,7 @@ ServerMessage = (
     | Update
     | Refused
     | Why
+    | Ways
     | Hint
     | RematchReady
     | Emoted

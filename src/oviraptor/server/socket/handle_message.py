@@ -18,6 +18,7 @@ from oviraptor.core.words import counted
 from oviraptor.play.lending import is_bots_choice, is_settled, own_steps
 from oviraptor.play.propose import Stale
 from oviraptor.play.table import sitter, titled
+from oviraptor.play.ways import ways
 from oviraptor.server import messages
 from oviraptor.server.bots.hints import Hints
 from oviraptor.server.http.http_errors import brief
@@ -48,6 +49,8 @@ async def handle_message(
         case messages.Touch(path):
             _check_no_guest(connection)
             connection.say(_why(table, connection, path))
+        case messages.AskWays(path):
+            connection.say(_ways(table, _own_seat(table, connection), path))
         case messages.Submit(text, number):
             seat = _own_seat(table, connection)
             if len(text) > MAX_TEXT:
@@ -141,6 +144,13 @@ def _why(table: Table, connection: Connection, path: Path) -> messages.Why:
         return messages.Why(f"{offer.label}{begin}", "")
     refused = match.game.refuse(match.state, seat, action)
     return messages.Why(refused.text, refused.rule)
+
+
+def _ways(table: Table, seat: Seat, path: Path) -> messages.Ways:
+    """Tell where what was touched can walk to."""
+    match = table.match
+    found = ways(match.game, match.state, seat, path) if match.result is None else ()
+    return messages.Ways(match.number(seat), path, found)
 
 
 def _step(table: Table, seat: Seat, text: str, number: int) -> AnyDraft:

@@ -17,6 +17,7 @@ from oviraptor.testing.laws import (
     texts,
     values,
     views,
+    ways,
     words,
 )
 from oviraptor.testing.runner import Law, named, on_game, on_positions, on_steps, on_trails
@@ -52,6 +53,7 @@ LAWS: dict[str, Law] = named(
         "terminals-draw": on_positions(parts.terminals_draw),
         "forgetting-is-rare": on_trails(parts.forgetting_is_rare),
         "stories-are-told": on_trails(parts.stories_are_told),
+        "ways-can-be-walked": on_positions(ways.ways_can_be_walked),
         "trainings-have-a-plan": on_game(parts.trainings_have_a_plan),
         "generic-players-play": on_trails(players.generic_players_play),
         "generic-players-are-fair": on_positions(players.generic_players_are_fair),
