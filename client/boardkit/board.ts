@@ -44,6 +44,10 @@ export interface BoardProps<V> {
   hover(word: string | null): void;
   /** The words that would follow the one pointed at: what that piece could do. */
   preview: ReadonlySet<string>;
+  /** The far places that what is chosen can walk to, each with its name and cost. */
+  far: ReadonlyMap<string, string>;
+  /** The places of the way that is on show, in order, the far one last; none without one. */
+  walk: readonly string[];
   /** The words of the action a hint suggests, in order; none without a hint. */
   hinted: readonly string[];
   /** The card that is held up to be read; a second touch, or the button in the bar, plays it (`raises`). */

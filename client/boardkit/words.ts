@@ -1,5 +1,5 @@
 /** Words of touches and steps taken apart, and English for what is counted or offered. */
-import type { Offers } from "./board.ts";
+import type { BoardProps, Offers } from "./board.ts";
 
 /** Count a noun: `1 card`, `2 cards`. */
 export function counted(number: number, noun: string): string {
@@ -17,8 +17,11 @@ export function stepWords(text: string): readonly string[] {
   return text.replace(/^\w+: /, "").split(" ");
 }
 
+/** What a control is called by. */
+export type Named = Pick<Offers, "next" | "touched" | "labels"> & Partial<Pick<BoardProps<unknown>, "far">>;
+
 /** What touching a word does now: `chosen`, its action, or nothing. */
-export function doing(word: string, { next, touched, labels }: Pick<Offers, "next" | "touched" | "labels">): string {
+export function doing(word: string, { next, touched, labels, far }: Named): string {
   if (touched.includes(word)) return "chosen";
-  return next.has(word) ? (labels.get(word) ?? "can be touched") : "";
+  return next.has(word) ? (labels.get(word) ?? "can be touched") : (far?.get(word) ?? "");
 }

@@ -48,6 +48,7 @@ export function join(match: string, token: string, some: Partial<Surroundings> =
     },
     updated: (update, steps) => tell(update, steps, player.seat.peek()),
     hinted: tellHint,
+    showed: announce,
     chosen: (touched, next) => announce(sayChosen(touched, next)),
     emoted: (seat, { emote }) => {
       if (settings.value.mutes || seat === player.seat.peek()) return;

@@ -3,7 +3,7 @@
  *
  * State in signals; the page is drawn from them. Steps are shown one after another, then play goes on.
  */
-import { batch, computed, signal } from "@preact/signals";
+import { batch, computed, effect, signal } from "@preact/signals";
 import { Connection, type LineState, type Socket } from "../net/connection.ts";
 import type {
   ClientMessage,
@@ -25,6 +25,7 @@ import { roundOf } from "./rounds.ts";
 import { passed } from "./time.ts";
 import { type Projector, Timeline } from "./timeline.ts";
 import { Touches } from "./touches.ts";
+import { Walks } from "./walks.ts";
 
 /** Something to tell the player: why not, or what went wrong. */
 export interface Notice {
@@ -53,6 +54,8 @@ export interface Surroundings extends Projector {
   emoted?(seat: number, said: Said): void;
   /** A takeback is asked for, or no more. */
   asked?(takeback: Takeback): void;
+  /** A far place was touched: this is its way, with its cost. */
+  showed?(way: string): void;
   /** A hint has come, about that offer. */
   hinted?(hint: Hint, offer: Offered): void;
 }
@@ -106,6 +109,7 @@ export class Player {
   });
   readonly touches = new Touches(this.offers);
   readonly hints = new Hints(this.offers, this.touches.touched);
+  readonly walks = new Walks(this.offers, this.touches, this.update);
   readonly isMyTurn = computed(() => {
     const seat = this.seat.value;
     return seat !== null && !this.isReplaced.value && (this.update.value?.awaited.includes(seat) ?? false);
@@ -133,8 +137,12 @@ export class Player {
   asksFirst = false;
   /** Whether the first touch of a card raises it to be read, and the second plays it. */
   raisesFirst = false;
+  /** Whether the last press was a finger's, which cannot point before it touches. */
+  isByFinger = false;
   private readonly connection: Connection;
   private readonly around: Surroundings;
+  /** Ask where what was touched can walk to, as often as that changes; called, it asks no more. */
+  private readonly asksWays: () => void;
   private notices = 0;
   /** Where it was asked whether something is to be given up: once is enough. */
   private askedAt = -1;
@@ -163,9 +171,14 @@ export class Player {
         });
       },
     });
+    this.asksWays = effect(() => {
+      const path = this.walks.wanted.value;
+      if (path && this.update.value) this.connection.send({ type: "ways", path });
+    });
   }
 
   close(): void {
+    this.asksWays();
     this.timeline.stop();
     this.connection.close();
   }
@@ -186,6 +199,9 @@ export class Player {
       return;
     }
     this.timeline.catchUp();
+    // Who points or has the focus there has seen the way; a finger sees it by its first touch.
+    const isShown = this.walks.asked.peek() === word || !(this.isByFinger || this.asksFirst);
+    this.walks.stop();
     if (this.raisesFirst && this.touches.raise(word)) return;
     const outcome = batch(() => {
       const led = this.touches.follow(word);
@@ -195,10 +211,22 @@ export class Player {
     if (outcome.kind === "take") this.take(outcome.offer);
     if (outcome.kind === "on" && outcome.touched.length)
       this.around.chosen?.(outcome.touched, this.touches.next.peek());
-    if (outcome.kind === "ask" && this.update.peek()?.over === null) {
+    const way = outcome.kind === "ask" ? this.walks.far.peek().get(word) : undefined;
+    if (way !== undefined && isShown) this.walk(word);
+    else if (way !== undefined) {
+      this.walks.asked.value = word;
+      this.around.showed?.(way);
+    } else if (outcome.kind === "ask" && this.update.peek()?.over === null) {
       this.askedOf = word;
       this.send({ type: "touch", path: outcome.path });
     }
+  }
+
+  /** Walk to a far place by its way, a step after the other; whatever else happens ends the walk. */
+  walk(word: string): void {
+    const first = this.walks.setOut(word);
+    const offer = this.update.peek()?.legal.find(({ text }) => text === first);
+    if (offer) this.take(offer, true);
   }
 
   /** Let chance choose for this seat until the set-up is over. */
@@ -238,6 +266,7 @@ export class Player {
     const { touched, choice } = this.touches;
     if (this.timeline.moment.peek() !== null) this.timeline.moment.value = null;
     else if (choice.peek()) choice.value = null;
+    else if (this.walks.asked.peek()) this.walks.stop();
     else if (this.notice.peek()) this.notice.value = null;
     else if (this.touches.raised.peek()) this.touches.raised.value = null;
     else touched.value = [];
@@ -293,8 +322,12 @@ export class Player {
         break;
       case "refused":
         this.hints.isAsking.value = false;
+        this.walks.stop();
         this.tell("refused", message.text, message.rule);
         this.isStale = message.stale;
+        break;
+      case "ways":
+        this.walks.hear(message);
         break;
       case "why":
         this.tell("why", message.text, message.rule, this.askedOf);
@@ -365,6 +398,9 @@ export class Player {
     if (isFirst || from !== known) this.timeline.catchUp();
     else this.timeline.play();
     this.timeline.onceTold(() => this.around.updated?.(update, isFirst ? [] : fresh));
+    if (isAnswer) this.walks.stop();
+    const onward = this.walks.goOn(update, fresh);
+    if (onward) this.take(onward, true);
     this.placeNext();
   }
 

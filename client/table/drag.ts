@@ -37,7 +37,8 @@ export function useDrag(player: Player): Drag {
     };
     return {
       onPointerDown(event) {
-        downAt = event.pointerType === "touch" ? event.timeStamp : Infinity;
+        player.isByFinger = event.pointerType === "touch";
+        downAt = player.isByFinger ? event.timeStamp : Infinity;
         wasDragged = false;
         from = event.button === 0 ? wordAt(event) : null;
         if (event.pointerType === "touch" && (from === null || !canCarry(from))) from = null;
@@ -46,7 +47,11 @@ export function useDrag(player: Player): Drag {
       },
       onPointerMove(event) {
         if (from === null) return;
-        if (isDragging) carry(from, event.clientX - start.x, event.clientY - start.y);
+        if (isDragging) {
+          carry(from, event.clientX - start.x, event.clientY - start.y);
+          player.touches.point(wordAt(event)); // the way there is shown meanwhile
+          player.isByFinger = false;
+        }
         if (isDragging || wordAt(event) === from) return;
         isDragging = true;
         wasDragged = event.pointerType === "touch";
@@ -71,7 +76,7 @@ export function useDrag(player: Player): Drag {
         const isTouch = downAt < Infinity;
         if (!isByKey && (wasDragged || event.timeStamp - downAt >= LONG)) event.stopPropagation();
         else if (isTouch && !isByKey) {
-          const near = nearestOffered(event, player.touches.next.peek());
+          const near = nearestOffered(event, player.touches.next.peek(), player.walks.far.peek());
           if (near) {
             event.stopPropagation();
             player.touch(near);
@@ -107,9 +112,14 @@ function carry(word: string, x: number, y: number): void {
 const REACH = 24;
 
 /** The offered place a finger meant, where it landed beside it on something that is not offered. */
-function nearestOffered(event: MouseEvent, offered: ReadonlySet<string>): string | null {
+function nearestOffered(
+  event: MouseEvent,
+  offered: ReadonlySet<string>,
+  far: ReadonlyMap<string, string>,
+): string | null {
   const landed = event.target instanceof Element ? event.target.closest("[data-word]") : null;
-  if (!landed || offered.has(landed.getAttribute("data-word") ?? "")) return null;
+  const word = landed?.getAttribute("data-word") ?? "";
+  if (!landed || offered.has(word) || far.has(word)) return null;
   const near = [...landed.ownerDocument.querySelectorAll(".stage-board [role=gridcell][data-word]")]
     .filter((place) => offered.has(place.getAttribute("data-word") ?? ""))
     .map((place) => ({ word: place.getAttribute("data-word"), far: farFrom(event, place) }))

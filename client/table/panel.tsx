@@ -123,11 +123,13 @@ function Buttons({ player, offers, touched, waiting }: ButtonsProps): JSX.Elemen
   const update = player.update.value;
   const canPlace = offers.length > 1 && update !== null && isSettingUp(update) && player.isMyTurn.value;
   const raised = offers.find(({ path }) => path.length === 1 && path[0] === player.touches.raised.value);
-  if (raised) {
+  const far = player.walks.asked.value ?? "";
+  const first = raised?.label ?? player.walks.far.value.get(far);
+  if (first) {
     return (
       <div class="buttons">
-        <Button look="main" onClick={() => player.take(raised)}>
-          {raised.label}
+        <Button look="main" onClick={() => (raised ? player.take(raised) : player.walk(far))}>
+          {first}
         </Button>
       </div>
     );

@@ -108,6 +108,8 @@ export function Stage({ loaded, shown, acts, peeking, onTouch }: StageProps): JS
       touched={playing?.touches.touched.value ?? []}
       labels={playing?.touches.labels.value ?? NAMELESS}
       preview={playing?.touches.preview.value ?? NONE}
+      far={playing?.walks.far.value ?? NAMELESS}
+      walk={playing?.walks.way.value ?? []}
       hinted={playing?.hints.path.value ?? []}
       touch={(word) => {
         onTouch?.();

@@ -87,7 +87,7 @@ export function step(number: number, some: Partial<SentStep> = {}): SentStep {
 }
 
 export function offered(text: string, path: string[], final = false): Offered {
-  return { text, path, label: text, final, gives_up: "" };
+  return { text, path, label: text, final, gives_up: "", walks: false };
 }
 
 export function update(number: number, steps: SentStep[], some: Partial<Update> = {}): Update {

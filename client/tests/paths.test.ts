@@ -3,7 +3,14 @@ import { test } from "node:test";
 import { buttonsOf, follow, keep, labels, nextWords, sharedWords, stays } from "../match/paths.ts";
 import type { Offered } from "../types.gen.ts";
 
-const offer = (label: string, ...path: string[]): Offered => ({ text: label, label, path, final: false, gives_up: "" });
+const offer = (label: string, ...path: string[]): Offered => ({
+  text: label,
+  label,
+  path,
+  final: false,
+  gives_up: "",
+  walks: false,
+});
 
 const RUN_A = offer("Run from f5 to f2", "space:f5", "space:f2");
 const RUN_B = offer("Run from f5 to g5", "space:f5", "space:g5");

@@ -31,8 +31,8 @@ function ringOf(view: View, word: string, free: number): number {
 }
 
 /** Under the figures: dashed rings where something can go, dots where it could, a solid one at the chosen. */
-export function GroundMarks({ view, layout, next, preview, touched }: MarksProps) {
-  const hints = [...preview].filter((word) => isPlace(word) && !next.has(word));
+export function GroundMarks({ view, layout, next, preview, touched, far }: MarksProps) {
+  const hints = [...preview, ...far.keys()].filter((word) => isPlace(word) && !next.has(word));
   const isAimed = (word: string) => touched.some(isPlace) && figureAt(view, word) !== "";
   const offers = [...next].filter((word) => isPlace(word) && !touched.includes(word) && !isAimed(word));
   return (
@@ -52,10 +52,13 @@ export function GroundMarks({ view, layout, next, preview, touched }: MarksProps
 }
 
 /** Over the figures: aims at other figures, the line of a shot or a run. */
-export function OverMarks({ view, layout, next, preview, touched, pointed, hinted }: MarksProps) {
+export function OverMarks({ view, layout, next, preview, touched, pointed, hinted, walk }: MarksProps) {
   const from = touched.findLast(isPlace) ?? null;
   const aims = from ? [...next].filter((word) => figureAt(view, word)) : [];
-  const lines = sights(view, from, next, pointed, preview);
+  const lines = [
+    ...sights(view, from, next, pointed, preview),
+    ...walk.map((word, at): Sight => [walk[at - 1] ?? from ?? word, word, "way"]),
+  ];
   return (
     <g class="rp-marks" aria-hidden="true">
       {lines.map(([start, end, kind]) => (

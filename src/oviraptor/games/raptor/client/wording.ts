@@ -1,6 +1,5 @@
 /** What each place, card and counter says to those who hear it, from the view and the offers' labels. */
-import type { Offers } from "#boardkit/board.ts";
-import { counted, doing, partsOf } from "#boardkit/words.ts";
+import { counted, doing, type Named, partsOf } from "#boardkit/words.ts";
 import cards from "../cards.json" with { type: "json" };
 import type { Layout, Word } from "./geometry.ts";
 import { cellAt, dueOf, SCIENTIST, SIDES, type Side, SPACES, sideOf, type View } from "./view.ts";
@@ -55,7 +54,7 @@ export function occupant(view: View, space: string): string {
 }
 
 /** What a place says: its name, what is there, and what touching it does. */
-export function placeName(view: View, word: Word, offers: Pick<Offers, "next" | "touched" | "labels">): string {
+export function placeName(view: View, word: Word, offers: Named): string {
   const [kind, space] = partsOf(word);
   const what = kind === "exit" ? `exit at ${space}` : `${space}, ${occupant(view, space)}`;
   const before = kind === "space" && view.exits.includes(space) ? ", in front of an exit" : "";

@@ -87,7 +87,7 @@ export default function Board(given: BoardProps<View>) {
             {before && isSpun && (
               <TurningRing key={step.number} before={before} view={view} shows={story.die?.shows ?? 0} />
             )}
-            <Spaces {...props} angles={angles} point={(cell) => point(cell === null ? null : `space:${cell}`)} />
+            <Spaces {...props} angles={angles} point={point} />
           </svg>
         </Camera>
         <aside class="tt-beside" aria-label="Table">

@@ -11,9 +11,10 @@ function cells(words: Iterable<string>): readonly string[] {
   return [...words].filter((word) => word.startsWith("space:")).map((word) => word.slice("space:".length));
 }
 
-export function Marks({ view, angles, next, touched, preview, hinted }: BoardProps<View> & { angles: Angles }) {
+export function Marks(props: BoardProps<View> & { angles: Angles }) {
+  const { view, angles, next, touched, preview, hinted, far, walk } = props;
   const offered = cells(next).filter((cell) => !touched.includes(`space:${cell}`));
-  const coming = cells(preview).filter((cell) => !next.has(`space:${cell}`));
+  const coming = cells([...preview, ...far.keys()]).filter((cell) => !next.has(`space:${cell}`));
   const people = view.players.flatMap((player, at) => (player.place && next.has(`player:${at}`) ? [player.place] : []));
   const rings = RINGS.flatMap((name, at) =>
     next.has(`ring:${name}`) || touched.includes(`ring:${name}`) ? [at as Ring] : [],
@@ -29,7 +30,7 @@ export function Marks({ view, angles, next, touched, preview, hinted }: BoardPro
       {offered.map((cell) => (
         <Mark key={`o${cell}`} cell={cell} angles={angles} kind="offer" />
       ))}
-      {cells(touched).map((cell) => (
+      {cells([...touched, ...walk]).map((cell) => (
         <Mark key={`t${cell}`} cell={cell} angles={angles} kind="chosen" />
       ))}
       {cells(hinted).map((cell) => (

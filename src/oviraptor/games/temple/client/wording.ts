@@ -1,6 +1,6 @@
 /** What each tile, card and counter says, from the view, the offers' labels and `cards.json`. */
 import type { Offers } from "#boardkit/board.ts";
-import { counted, doing, partsOf } from "#boardkit/words.ts";
+import { counted, doing, type Named, partsOf } from "#boardkit/words.ts";
 import cards from "../cards.json" with { type: "json" };
 import { placeOf, RINGS, ringOf, TILES } from "./map.ts";
 import printed from "./printed.json" with { type: "json" };
@@ -216,7 +216,7 @@ function calledHere(view: View, cell: string): string {
 }
 
 /** What a tile says: its name, what it is, who is there, and what touching it does. */
-export function tileName(view: View, cell: string, offers: Pick<Offers, "next" | "touched" | "labels">): string {
+export function tileName(view: View, cell: string, offers: Named): string {
   const does = doing(wordAt(view, cell, offers), offers);
   const what = [calledHere(view, cell), whatIs(view, cell), ...occupants(view, cell)].join(", ");
   return does ? `${what}; ${does}` : what;
