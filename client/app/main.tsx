@@ -5,6 +5,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { watchSavedMatches } from "../match/saved-matches.ts";
 import { loadStyle } from "../net/style.ts";
 import { watchSettings } from "../settings/settings.ts";
+import { watchSounds } from "../sound/sounds.ts";
 import { TablePage } from "../table/page.tsx";
 import { announcement } from "./announce.ts";
 import { Keys } from "./keys.tsx";
@@ -72,6 +73,7 @@ function Voice(): JSX.Element {
 }
 
 watchSettings();
+watchSounds();
 watchSavedMatches();
 watchRoute();
 const root = document.getElementById("app");

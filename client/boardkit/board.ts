@@ -91,6 +91,32 @@ export interface EndParts<V> {
   tabs: readonly EndTab<V>[];
 }
 
+/** The sounds the page can make, by what they sound like. */
+export type Sound =
+  | (
+      | "step"
+      | "thud"
+      | "card"
+      | "flip"
+      | "knock"
+      | "coin"
+      | "dart"
+      | "hit"
+      | "bite"
+      | "roar"
+      | "hurt"
+      | "sleep"
+      | "glad"
+    )
+  | ("stone" | "gate" | "egg" | "fence" | "crack" | "hatch" | "die" | "fire" | "hiss" | "engine" | "rise")
+  | ("turn" | "no" | "won" | "over");
+
+/** A sound and its moment after its step is on show, in milliseconds at the usual speed: that of the impact. */
+export type Cue = readonly [sound: Sound, at: number];
+
+/** What may be heard around a table. */
+export type Ambience = "jungle" | "hall" | "sea";
+
 /** A module at `/boards/<id>.js`. */
 export interface BoardModule<V = unknown> {
   default(props: BoardProps<V>): JSX.Element;
@@ -100,6 +126,9 @@ export interface BoardModule<V = unknown> {
   together?(views: readonly V[]): V;
   /** How much longer than usual a step stays on show, by its text and the view after it; 1 is as ever. */
   lingers?(text: string, view: V): number;
+  /** What the last of these steps sounds like, and when; nothing told by it may be heard before it is seen. */
+  sounds?(recent: readonly SentStep[]): readonly Cue[];
+  ambience?: Ambience;
   /** Whether on a small screen the first touch of a card raises it, and only the second plays it. */
   raises?: boolean;
   /** Board themes to choose from in the settings, by name; the first is the usual one. */

@@ -3,10 +3,9 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { go } from "../app/navigation.ts";
 import { boardOf } from "../match/boards.ts";
-import { pace } from "../match/join.ts";
+import { pace, playStep } from "../match/join.ts";
 import { Player } from "../match/player.ts";
 import * as api from "../net/api.ts";
-import { play } from "../settings/sounds.ts";
 import { Frame } from "../table/frame.tsx";
 import type { Lesson, LessonInfo } from "../types.gen.ts";
 import { Coach } from "./coach.tsx";
@@ -85,9 +84,10 @@ function Taken({ lesson, next }: Found): JSX.Element {
 /** A player whose table is the script: what happens is sounded here and told by the coach. */
 function sitDown(script: Script): Player {
   const { welcome } = script.lesson;
-  return new Player("", {
+  const player: Player = new Player("", {
     open: () => script,
     pace: (step) => pace(step, boardOf(welcome.meta.id)),
-    shown: (step) => play(step.actor < 0 ? "chance" : step.actor === welcome.seat ? "mine" : "theirs"),
+    shown: (step) => playStep(step, player),
   });
+  return player;
 }

@@ -5,13 +5,13 @@ import type { BoardModule } from "../boardkit/board.ts";
 import { socketAddress } from "../net/api.ts";
 import type { Socket } from "../net/connection.ts";
 import { settings, speed } from "../settings/settings.ts";
-import { play } from "../settings/sounds.ts";
+import { buzz, play, playCues, playLast } from "../sound/sounds.ts";
 import type { Hint, Offered, RematchReady, SentStep, Ticket, Update } from "../types.gen.ts";
 import { boardOf } from "./boards.ts";
 import { EMOTES } from "./emotes.ts";
 import { kind, type Path, thing } from "./paths.ts";
 import { nonceFor, pin, pinned } from "./pins.ts";
-import { Player, type Surroundings } from "./player.ts";
+import { isByTable, Player, type Surroundings } from "./player.ts";
 import { saveMatch } from "./saved-matches.ts";
 
 const CHANCE_STAYS = 280;
@@ -43,9 +43,7 @@ export function join(match: string, token: string, some: Partial<Surroundings> =
     first: ({ commitment }) => pin(match, { commitment }),
     pace: (step) => pace(step, boardOf(player.welcome.peek()?.meta.id)),
     telling: (step) => telling(step, boardOf(player.welcome.peek()?.meta.id)),
-    shown: (step) => {
-      if (!isQuiet(step)) play(step.actor < 0 ? "chance" : step.actor === player.seat.peek() ? "mine" : "theirs");
-    },
+    shown: (step) => playStep(step, player),
     updated: (update, steps) => tell(update, steps, player.seat.peek()),
     hinted: tellHint,
     showed: announce,
@@ -90,14 +88,25 @@ function isQuiet(step: SentStep): boolean {
   return step.do.startsWith("!nonce ");
 }
 
+/** Let a step on show be heard as its board says; what is done at the table itself is silent, but for an undo. */
+export function playStep(step: SentStep, { timeline, welcome }: Player): void {
+  if (timeline.moment.peek() !== null || (isByTable(step) && step.do !== "!undo")) return;
+  const recent = timeline.steps.peek().slice(0, step.number - timeline.earlier.peek());
+  const sounds = isByTable(step) ? undefined : boardOf(welcome.peek()?.meta.id)?.sounds;
+  playCues(sounds?.(recent) ?? [["card", 0]], speed.peek());
+}
+
 /** Read an update out and sound it: the sentences, then what is to do. */
 export function tell(update: Update, fresh: readonly SentStep[], seat: number | null): void {
   const steps = fresh.filter((step) => !isQuiet(step));
   if (fresh.length && !steps.length) return;
   const said = steps.map((step) => step.say);
   announce(spoken(said, update.over ? update.over.say : update.status.prompt));
-  if (update.over && steps.length) play(seat !== null && update.over.places[seat] === 1 ? "won" : "over");
-  else if (seat !== null && update.awaited.includes(seat) && steps.some((step) => step.actor !== seat)) play("turn");
+  if (update.over && steps.length) playLast(seat !== null && update.over.places[seat] === 1 ? "won" : "over");
+  else if (seat !== null && update.awaited.includes(seat) && steps.some((step) => step.actor !== seat)) {
+    playLast("turn");
+    buzz();
+  }
 }
 
 /** Say what is chosen and where it may go from there: `a5 chosen. Next: a4, b5.` */

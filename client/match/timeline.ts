@@ -94,8 +94,9 @@ export class Timeline {
     if (!step) return;
     const pace = this.projector.pace(step);
     if (pace <= 0) {
+      const fresh = this.steps.peek().slice(this.shown.peek() - this.earlier.peek());
       this.catchUp();
-      this.projector.shown?.(step);
+      for (const each of fresh) this.projector.shown?.(each);
       return;
     }
     this.shown.value += 1;

@@ -4,7 +4,7 @@ import { useState } from "preact/hooks";
 import { canNotify, wantNotices } from "../company/notices.ts";
 import { Pick, Switch, Tiles } from "../ui/fields.tsx";
 import { change, type Settings, settings } from "./settings.ts";
-import { play } from "./sounds.ts";
+import { SoundFields } from "./sound-fields.tsx";
 
 const KEYS_ABOUT = "Letters and digits that act at once; ? lists them.";
 
@@ -31,22 +31,7 @@ export function SettingsFields({ themes }: { themes: readonly string[] }): JSX.E
         />
       )}
       <Pace speed={now.speed} />
-      <Switch label="Sounds" value={now.sound} onChange={(sound) => change({ sound })} />
-      <div class="field">
-        <label for="volume">Volume</label>
-        <input
-          id="volume"
-          type="range"
-          min="0"
-          max="1"
-          step="0.1"
-          value={now.volume}
-          aria-valuetext={`${Math.round(now.volume * 100)} %`}
-          disabled={!now.sound}
-          onInput={(event) => change({ volume: Number(event.currentTarget.value) })}
-          onChange={() => play("turn")}
-        />
-      </div>
+      <SoundFields />
       <Switch
         label="Ask before what cannot be taken back"
         value={now.asksFirst}

@@ -6,8 +6,12 @@ export interface Settings {
   boardTheme: string;
   /** 0 = steps jump, 1 = normal, 2 = twice as fast. */
   speed: number;
+  /** Whether anything is to be heard; how loud, from 0 to 1, are steps, and what surrounds the table. */
   sound: boolean;
   volume: number;
+  ambience: number;
+  /** Whether the device buzzes at one's turn. */
+  buzzes: boolean;
   asksFirst: boolean;
   keys: boolean;
   nickname: string;
@@ -25,12 +29,18 @@ export interface Settings {
 
 export const KEY = "oviraptor.settings";
 
+/** Phones are silent in company, and buzz instead. */
+const isPhone = globalThis.matchMedia?.("(pointer: coarse)").matches ?? false;
+const AUDIBLE = 0.5;
+
 const USUAL: Settings = {
   theme: "system",
   boardTheme: "",
   speed: 1,
   sound: true,
-  volume: 0.5,
+  volume: isPhone ? 0 : AUDIBLE,
+  ambience: 0,
+  buzzes: isPhone,
   asksFirst: false,
   keys: true,
   nickname: "",
@@ -64,6 +74,15 @@ export const settings = signal<Settings>(readSettings(safely(() => storage?.getI
 export function change(some: Partial<Settings>): void {
   settings.value = { ...settings.value, ...some };
   safely(() => storage?.setItem(KEY, JSON.stringify(settings.value)));
+}
+
+/** Whether there is anything to hear. */
+export const isAudible = computed(() => settings.value.sound && settings.value.volume + settings.value.ambience > 0);
+
+/** Be silent, or be heard again. */
+export function toggleSound(): void {
+  const { volume, ambience } = settings.value;
+  change({ sound: !isAudible.value, volume: volume + ambience > 0 ? volume : AUDIBLE });
 }
 
 const still = signal(false);

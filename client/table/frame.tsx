@@ -8,7 +8,8 @@ import { describeClock } from "../match/time.ts";
 import { loadStyle } from "../net/style.ts";
 import { Rulebook } from "../rules/rules.tsx";
 import { SettingsDialog } from "../settings/dialog.tsx";
-import { change, settings } from "../settings/settings.ts";
+import { isAudible, settings, toggleSound } from "../settings/settings.ts";
+import { scene } from "../sound/sounds.ts";
 import { IconButton } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -109,6 +110,12 @@ export function Frame({
     acts.raisesFirst = isSmall.value && (loaded?.board?.raises ?? false);
   });
   useHurry(acts, shows);
+  useEffect(() => {
+    scene.value = loaded?.board?.ambience ?? null;
+    return () => {
+      scene.value = null;
+    };
+  }, [loaded]);
   if (acts.line.value === "closed" && !acts.update.value) return <NoMatch reason={acts.lineReason.value} />;
   const players = device ?? [acts];
   const isAsked = players.some((player) => player.takeback.value !== null);
@@ -119,10 +126,10 @@ export function Frame({
       : [{ icon: "link", label: "Links to this match", act: () => setOpen({ dialog: "invite" }) } as const]),
     { icon: "book", label: "Rulebook", shortcut: settings.value.keys ? "B" : "", act: openBook },
     {
-      icon: settings.value.sound ? "sound" : "mute",
+      icon: isAudible.value ? "sound" : "mute",
       label: "Sounds",
-      pressed: settings.value.sound,
-      act: () => change({ sound: !settings.value.sound }),
+      pressed: isAudible.value,
+      act: toggleSound,
     },
     ...(hasCompany(acts) && !device
       ? [{ icon: "speech", label: "Say something", act: () => setOpen({ dialog: "say" }) } as const]

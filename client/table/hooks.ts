@@ -1,7 +1,7 @@
 /** What a table does besides being drawn: its title, its single keys, a guide that was left, a line that was lost. */
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import type { Player } from "../match/player.ts";
-import { change, settings } from "../settings/settings.ts";
+import { settings, toggleSound } from "../settings/settings.ts";
 import { cardKeys, isTyping } from "./keys.ts";
 
 /** The title and the icon of the page tell whose turn it is. */
@@ -65,7 +65,7 @@ export function useKeys(acts: Player, shows: Player, openRules: () => void, isBl
       else if (key === "r") acts.undo(true);
       else if (key === "i" && acts.seat.value !== null) acts.askHint();
       else if (key === "b") openRules();
-      else if (key === "m") change({ sound: !settings.value.sound });
+      else if (key === "m") toggleSound();
       else if (key === "n") shows.timeline.moment.value = null;
       else if (key === "l") document.querySelector<HTMLElement>(".log li:last-child button")?.focus();
       else if (

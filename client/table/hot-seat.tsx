@@ -9,7 +9,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { announce, announcement } from "../app/announce.ts";
 import { go } from "../app/navigation.ts";
 import { activeOf, changersOf } from "../match/active.ts";
-import { askRematch, join, remember, tell, tellHint } from "../match/join.ts";
+import { askRematch, join, playStep, remember, tell, tellHint } from "../match/join.ts";
 import { usePace } from "../match/pace.ts";
 import type { Player } from "../match/player.ts";
 import { settings, speed } from "../settings/settings.ts";
@@ -166,7 +166,7 @@ function joinAmong(match: string, token: string, listener: { current: Player | n
   const player: Player = join(match, token, {
     updated: () => undefined,
     asked: () => undefined, // it may tell what only its seat knows: the question on the page does not
-    shown: () => undefined,
+    shown: (step) => player.seat.peek() === null && playStep(step, player),
     hinted: (hint, offer) => listener.current === player && tellHint(hint, offer),
   });
   return player;

@@ -25,9 +25,11 @@ import { Wide } from "./wide.tsx";
 
 export { lingers } from "./deeds.ts";
 export { end } from "./end.ts";
+export { sounds } from "./sounds.ts";
 export { together } from "./view.ts";
 export { describe } from "./wording.ts";
 
+export const ambience = "sea";
 const NOTHING: ReadonlySet<string> = new Set();
 export default function Board(props: BoardProps<View>) {
   const { view, seat, before, step, speed, touched } = props;

@@ -10,8 +10,8 @@ import type { Island } from "./island-view.ts";
 import { type Blow, changesBy, type Rampage } from "./rampage.ts";
 
 /** Milliseconds at the usual speed: a die rolls and is read, a blow is seen. */
-const DIE = 900;
-const BLOW = 480;
+export const DIE = 900;
+export const BLOW = 480;
 
 export interface Scene {
   /** What is shown of it so far. */

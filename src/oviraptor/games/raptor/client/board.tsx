@@ -7,7 +7,7 @@ import { useMotion } from "#boardkit/motion.ts";
 import { usePointed } from "#boardkit/pointing.ts";
 import { partsOf } from "#boardkit/words.ts";
 import { Art } from "./art/art.tsx";
-import { deedOf, lastDeeds } from "./deeds.ts";
+import { beforeImpact, deedOf, facings, lastDeeds } from "./deeds.ts";
 import { lingers, useDuel } from "./duel.ts";
 import { DuelScene } from "./duel-scene.tsx";
 import { Boat, Figures, Shades } from "./figures.tsx";
@@ -23,9 +23,11 @@ import { RAPTOR, SCIENTIST, type Side, SPACES, sideOf, type View } from "./view.
 import { cardName, placeName } from "./wording.ts";
 
 export { end } from "./end.tsx";
+export { sounds } from "./sounds.ts";
 export { together } from "./view.ts";
 export { describe } from "./wording.ts";
 export { lingers };
+export const ambience = "jungle";
 /** On a small screen a card is raised to be read before it is played. */
 export const raises = true;
 export const themes: readonly string[] = ["jungle", "savannah"];
@@ -57,9 +59,15 @@ export default function Board(props: BoardProps<View>) {
   const below: Side = props.seat === SCIENTIST ? SCIENTIST : RAPTOR;
   const deed = useMemo(() => (step && before ? deedOf(step.do, before, props.view) : null), [step, before, props.view]);
   const hasHit = useImpact(step, deed, layout, props.speed);
-  // Cause before effect: until the cards have turned over, or the dart has hit, the table is as it was.
-  const view =
-    duel && !duel.isOpen && before ? before : hasHit || !before ? props.view : { ...props.view, wounds: before.wounds };
+  // Cause before effect: until the cards have turned over, or the dart or blow has hit, the table is as it was.
+  const view = !before
+    ? props.view
+    : duel && !duel.isOpen
+      ? before
+      : hasHit || !deed
+        ? props.view
+        : beforeImpact(before, props.view, deed);
+  const turned = useMemo(() => facings(props.recent, layout), [props.recent, layout]);
   const last = useMemo(() => lastDeeds(props.recent), [props.recent]);
   useMotion(root, props, (run) => {
     if (root.current && before && deed && step)
@@ -97,7 +105,7 @@ export default function Board(props: BoardProps<View>) {
               <Trail key={`${at}${each.verb}`} deed={each} isLast={at === last.length - 1} layout={layout} />
             ))}
             <GroundMarks {...marks} />
-            <Figures view={view} layout={layout} next={props.next} touched={props.touched} />
+            <Figures view={view} layout={layout} next={props.next} touched={props.touched} turned={turned} />
             <OverMarks {...marks} />
             {deed && before && <Shades before={before} view={view} deed={deed} layout={layout} />}
             <Spaces {...shown} layout={layout} point={point} />

@@ -1,7 +1,7 @@
 /** What a step did, from its text (`run f5 f2`, `reveal 4 8`), as far as a drawing shows it. */
 import type { SentStep } from "#boardkit/board.ts";
 import { stepWords } from "#boardkit/words.ts";
-import { between } from "./geometry.ts";
+import { between, centreOf, type Layout } from "./geometry.ts";
 import { motherOf, SPACES, type View } from "./view.ts";
 
 export type Motion = "move" | "run" | "drive" | "escape" | "shoot" | "strike" | "appear" | "change" | "cards" | "none";
@@ -67,6 +67,31 @@ export function trail(deed: Deed): readonly string[] {
   if (!deed.to) return [];
   if (!deed.from || deed.motion === "shoot" || deed.motion === "strike") return [deed.to];
   return deed.motion === "escape" ? [deed.from] : between(deed.from, deed.to);
+}
+
+/** The table while a blow has not fallen yet: figures stand where they are going to, all else is as it was. */
+export function beforeImpact(before: View, after: View, deed: Deed): View {
+  const cells = after.cells.map((cell, at) =>
+    SPACES[at] === deed.to && cell !== "." ? (before.cells[at] ?? cell) : cell,
+  );
+  return { ...before, cells };
+}
+
+/** Who looks to the left, by where he stands: whoever has gone that way, or struck or shot at somebody there. */
+export function facings(recent: readonly Step[], layout: Layout): ReadonlySet<string> {
+  const left = new Set<string>();
+  recent.forEach((step, at) => {
+    const before = recent[at - 1]?.view as View | undefined;
+    const { motion, from, to } = before ? deedOf(step.do, before, step.view as View) : NOTHING;
+    if (!from || !to) return;
+    const stays = motion === "shoot" || motion === "strike";
+    const was = left.has(from);
+    const by = centreOf(to, layout).x - centreOf(from, layout).x;
+    if (!stays) left.delete(from);
+    if (by < 0 || (by === 0 && was)) left.add(stays ? from : to);
+    else left.delete(stays ? from : to);
+  });
+  return left;
 }
 
 /** What was on the board before and is gone now: killed, captured, put out, driven over, vanished. */

@@ -2,7 +2,7 @@
 import { times } from "#boardkit/cards.tsx";
 import { counted } from "#boardkit/words.ts";
 import { Back, SmallFace } from "./cards.tsx";
-import type { Playing } from "./duel.ts";
+import { type Playing, perCoin } from "./duel.ts";
 import { RAPTOR, SCIENTIST, SIDES, type Side } from "./view.ts";
 import { cardText } from "./wording.ts";
 
@@ -43,7 +43,7 @@ export function DuelScene({ duel, below, speed }: SceneProps) {
         </p>
       )}
       {duel.isOpen && low !== null && (
-        <span class={`rp-coins rp-of-${SIDES[high]}`}>
+        <span class={`rp-coins rp-of-${SIDES[high]}`} style={{ "--rp-each": String(perCoin(difference)) }}>
           {times(difference, (at) => (
             <i key={at} style={{ "--at": String(at) }} />
           ))}

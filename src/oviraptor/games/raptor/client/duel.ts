@@ -13,6 +13,16 @@ export interface Duel {
 
 /** When the cards have turned over, and when all is over, in milliseconds at the usual speed. */
 export const OPEN = 900;
+/** When they turn, when the first coin flies and for how long. */
+export const TURNS = 700;
+export const COINS = OPEN + 250;
+export const FLIGHT = 270;
+
+/** How long after each other coins fly: few take their time, many hurry, all arrive before the scene is over. */
+export function perCoin(coins: number): number {
+  return Math.min(60, (WHOLE - COINS - FLIGHT) / coins);
+}
+
 export const WHOLE = 1600;
 
 /** The cards a step turns over, if it does: both at once, or the second where the first lay open. */
@@ -28,10 +38,13 @@ export function duelOf(text: string, after: View): Duel | null {
 const CHANCE_STAYS = 280;
 const STEP_STAYS = 650;
 
-/** A duel is looked at as long as its scene takes, a shot till the dart has hit. */
+const BLOWS = new Set(["kill", "sleep", "capture", "wake", "douse"]);
+
+/** A duel is looked at as long as its scene takes, a shot till the dart has hit, a blow till it has fallen. */
 export function lingers(text: string, view: View): number {
-  const [verb] = stepWords(text);
+  const [verb, , last] = stepWords(text);
   if (verb === "shoot") return 1.4;
+  if (last === "exit" || BLOWS.has(verb ?? "")) return 1.1;
   if (!duelOf(text, view)) return 1;
   return WHOLE / (verb === "reveal" ? CHANCE_STAYS : STEP_STAYS);
 }

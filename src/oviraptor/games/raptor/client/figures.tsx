@@ -9,11 +9,14 @@ export function Figures({
   layout,
   next,
   touched,
+  turned,
 }: {
   view: View;
   layout: Layout;
   next: ReadonlySet<string>;
   touched: readonly string[];
+  /** Where a figure looks to the left. */
+  turned: ReadonlySet<string>;
 }) {
   const occupied = SPACES.filter((space) => !".#".includes(cellAt(view, space)));
   const depth = (space: string) => centreOf(space, layout).y;
@@ -29,7 +32,7 @@ export function Figures({
             <g key={space} transform={`translate(${x} ${y})`}>
               <g class="rp-body" data-piece={space}>
                 <g class={isLifted ? "rp-lift rp-lifted" : "rp-lift"} data-lift={word}>
-                  <Piece cell={cellAt(view, space)} wounds={view.wounds} />
+                  <Piece cell={cellAt(view, space)} wounds={view.wounds} isTurned={turned.has(space)} />
                 </g>
               </g>
             </g>

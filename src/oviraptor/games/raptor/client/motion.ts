@@ -4,12 +4,16 @@ import type { SentStep } from "#boardkit/board.ts";
 import { type Run, shaken } from "#boardkit/motion.ts";
 import { stepWords } from "#boardkit/words.ts";
 import { come, type Deed, gone } from "./deeds.ts";
-import { centreOf, exitCentre, type Layout, type Point } from "./geometry.ts";
+import { between, centreOf, exitCentre, type Layout, type Point } from "./geometry.ts";
 import type { View } from "./view.ts";
 
 const QUICK = 190;
-const WALK = 260;
-const PER_SPACE = 70;
+/** A hop from space to space, the longest way on foot, and how long a blow, a curl and a flight out take. */
+const HOP = 180;
+const LONGEST = 640;
+const LUNGE = 320;
+const CURL = 420;
+const OUT = 620;
 
 export interface Scene {
   readonly root: HTMLElement;
@@ -31,16 +35,16 @@ function moveFigures({ deed, before, after, layout }: Scene, run: Run): void {
   const [from, to] = [deed.from && centreOf(deed.from, layout), deed.to && centreOf(deed.to, layout)];
   let late = 0;
   if (from && to && ["move", "run", "drive"].includes(deed.motion)) {
-    const spaces = (Math.abs(to.x - from.x) + Math.abs(to.y - from.y)) / 64;
-    const duration = deed.motion === "move" ? WALK + 60 * (spaces - 1) : WALK + PER_SPACE * spaces;
+    const { hops, lasts } = wayOf(deed);
+    const isDriven = deed.motion === "drive";
     run(
       `[data-piece="${deed.to}"]`,
-      [shifted(from, to), { transform: "none" }],
-      duration,
+      isDriven ? [{ transform: vector(to, from) }, { transform: "none" }] : hopping(to, from, hops),
+      lasts,
       0,
-      "cubic-bezier(.3,.7,.3,1)",
+      isDriven ? "cubic-bezier(.3,.7,.3,1)" : "linear",
     );
-    late = duration * 0.6;
+    late = lasts * 0.6;
   }
   if (from && to && deed.motion === "shoot") {
     const flight = flightOf(from, to);
@@ -58,8 +62,8 @@ function moveFigures({ deed, before, after, layout }: Scene, run: Run): void {
   }
   if (from && to && deed.motion === "strike") {
     const lunge = { transform: `translate(${(to.x - from.x) * 0.4}px,${(to.y - from.y) * 0.4}px)` };
-    run(`[data-piece="${deed.from}"]`, [{ transform: "none" }, lunge, { transform: "none" }], 320);
-    late = 120;
+    run(`[data-piece="${deed.from}"]`, [{ transform: "none" }, lunge, { transform: "none" }], LUNGE);
+    late = LUNGE / 2;
   }
   if (deed.motion === "escape" && deed.from && from) {
     const out = exitCentre(deed.from, layout);
@@ -70,11 +74,12 @@ function moveFigures({ deed, before, after, layout }: Scene, run: Run): void {
         { opacity: 1, transform: vector(from, out), offset: 0.6 },
         { opacity: 0, transform: `translate(${(out.x - from.x) * 1.9}px,${(out.y - from.y) * 1.9}px)` },
       ],
-      620,
+      OUT,
     );
   }
   if (deed.motion === "change" && deed.to) run(`[data-piece="${deed.to}"]`, shaken(4), 360);
-  if (deed.motion === "strike" && deed.to) run(`[data-piece="${deed.to}"]`, shaken(4), 320, late);
+  if (deed.verb === "sleep") run(`[data-piece="${deed.to}"]`, curling(), CURL, late);
+  else if (deed.motion === "strike" && deed.to) run(`[data-piece="${deed.to}"]`, shaken(4), LUNGE, late);
   for (const [at, space] of gone(before, after, deed).entries()) {
     run(`[data-ghost="${space}"]`, vanished(), 380, late + at * 50);
   }
@@ -87,21 +92,33 @@ function flightOf(from: Point, to: Point): number {
   return QUICK + Math.hypot(to.x - from.x, to.y - from.y) * 0.55;
 }
 
-/** Whether what a step shoots has arrived: its marks and counters wait for it. */
+/** How many spaces a figure crosses, and how long it takes. */
+export function wayOf({ from, to }: Deed): { readonly hops: number; readonly lasts: number } {
+  const hops = from && to ? Math.max(1, between(from, to).length - 1) : 1;
+  return { hops, lasts: Math.min(LONGEST, HOP * hops) };
+}
+
+/** When what a step does is done to somebody: the dart has hit, the blow has fallen, the baby is off the island. */
+export function impactOf({ motion, from, to }: Deed, layout: Layout): number {
+  if (motion === "shoot" && from && to) return flightOf(centreOf(from, layout), centreOf(to, layout));
+  return motion === "strike" ? LUNGE / 2 : motion === "escape" ? OUT * 0.6 : 0;
+}
+
+/** Whether a step has come to its impact: what is marked and counted waits for it. */
 export function useImpact(step: SentStep | null, deed: Deed | null, layout: Layout, speed: number): boolean {
   const [hit, setHit] = useState<SentStep | null>(null);
-  const isFlying = deed?.motion === "shoot" && deed.from !== null && deed.to !== null && speed > 0;
+  const wait = deed && speed > 0 ? impactOf(deed, layout) / speed : 0;
   useEffect(() => {
-    if (!isFlying || !deed.from || !deed.to) return undefined;
+    if (!wait) return undefined;
     const land = (): void => setHit(step);
-    const timer = setTimeout(land, flightOf(centreOf(deed.from, layout), centreOf(deed.to, layout)) / speed);
+    const timer = setTimeout(land, wait);
     addEventListener("pointerdown", land);
     return () => {
       clearTimeout(timer);
       removeEventListener("pointerdown", land);
     };
   }, [step]);
-  return !isFlying || hit === step;
+  return !wait || hit === step;
 }
 
 function turnCards({ text, root }: Scene, run: Run): void {
@@ -133,8 +150,24 @@ function vector(from: Point, to: Point): string {
   return `translate(${to.x - from.x}px,${to.y - from.y}px)`;
 }
 
-function shifted(from: Point, to: Point): Keyframe {
-  return { transform: vector(to, from) };
+/** From space to space in hops, towards where it stands now. */
+function hopping(to: Point, from: Point, hops: number): Keyframe[] {
+  return Array.from({ length: 2 * hops + 1 }, (_, at) => {
+    const left = 1 - at / (2 * hops);
+    const [x, y] = [(from.x - to.x) * left, (from.y - to.y) * left];
+    return at % 2
+      ? { transform: `translate(${x}px,${y - 13}px) scale(.97,1.05)`, easing: "ease-in" }
+      : { transform: `translate(${x}px,${y}px)`, easing: "ease-out" };
+  });
+}
+
+/** It sinks, turns once and lies still. */
+function curling(): Keyframe[] {
+  return [
+    { transform: "rotate(-38deg) scale(1.12)" },
+    { transform: "rotate(14deg) scale(.9)", offset: 0.6 },
+    { transform: "none" },
+  ];
 }
 
 function vanished(): Keyframe[] {

@@ -20,7 +20,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
 };
 
 /** What a cell of the view holds: `M`, `b!`, `S*~`, `F` … */
-export function Piece({ cell, wounds }: { cell: string; wounds: number }) {
+export function Piece({ cell, wounds, isTurned = false }: { cell: string; wounds: number; isTurned?: boolean }) {
   const letter = cell.charAt(0);
   if (letter === "F") return <Fire />;
   const look = LOOKS[letter];
@@ -28,14 +28,14 @@ export function Piece({ cell, wounds }: { cell: string; wounds: number }) {
   return (
     <>
       {cell.includes("~") && <Fire />}
-      <Token look={look} isDashed={letter === "s" || letter === "b"} />
+      <Token look={look} isDashed={letter === "s" || letter === "b"} isTurned={isTurned} />
       {letter === "M" && <Wounds count={wounds} />}
       <Badges cell={cell} radius={look.radius} />
     </>
   );
 }
 
-function Token({ look, isDashed }: { look: Look; isDashed: boolean }) {
+function Token({ look, isDashed, isTurned }: { look: Look; isDashed: boolean; isTurned: boolean }) {
   const { radius, rim, dark, disc, picture } = look;
   const size = radius * look.fill;
   const curve = radius * 0.92;
@@ -70,7 +70,11 @@ function Token({ look, isDashed }: { look: Look; isDashed: boolean }) {
           stroke-dasharray="3 5"
         />
       )}
-      <use href={`#rp-${picture}`} x={-size / 2} y={-size / 2} width={size} height={size} />
+      <use
+        href={`#rp-${picture}`}
+        {...{ x: -size / 2, y: -size / 2, width: size, height: size }}
+        transform={isTurned ? "scale(-1 1)" : undefined}
+      />
     </>
   );
 }

@@ -17,7 +17,7 @@ import { Hands } from "./hand.tsx";
 import { Aftermath, BattleScene, TruceScene } from "./later.ts";
 import { Losses, Marks, Rays, Trace } from "./marks.tsx";
 import { Death, isSwarmTurn, SwarmTint, TurningRing, useDeaths } from "./moments.tsx";
-import { perform } from "./motion.ts";
+import { LANDING, perform } from "./motion.ts";
 import { Pieces } from "./pieces.tsx";
 import { Players } from "./players.tsx";
 import { Spaces } from "./spaces.tsx";
@@ -29,13 +29,14 @@ import { isRing, sayPlayer, sayVictory, tileName } from "./wording.ts";
 
 export { lingers } from "./deeds.ts";
 export { end } from "./end.ts";
+export { sounds } from "./sounds.ts";
 export { together } from "./view.ts";
 export { describe } from "./wording.ts";
 
 /** How long a ring takes to turn, in milliseconds at the usual speed; the die lands before. */
 const TURNING = 900;
-const LANDING = 300;
 
+export const ambience = "hall";
 /** A card is read before it is played where there is no room for its text. */
 export const raises = true;
 

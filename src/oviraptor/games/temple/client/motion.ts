@@ -1,6 +1,6 @@
 /** What each step sets in motion, from the view before to the view after. */
 import { type Run, shaken } from "#boardkit/motion.ts";
-import { type Deed, moves, risen, wounded } from "./deeds.ts";
+import { type Deed, type Move, moves, risen, wounded } from "./deeds.ts";
 import { centre } from "./geometry.ts";
 import { GATES } from "./map.ts";
 import { ROUND } from "./telling.ts";
@@ -11,17 +11,17 @@ const PER_UNIT = 1.1;
 const LONGEST = 620;
 const SHAKE = 340;
 const GATE = 800;
+/** When the die of a ring has landed, and the ring begins to turn. */
+export const LANDING = 300;
 
 /** Dice that are rolled with a step. */
 const ROLLS = new Set(["dice", "spin", "hurt", "count"]);
 
 /** Set a step in motion. */
 export function perform(before: View, after: View, deed: Deed, run: Run): void {
-  for (const { piece, from, to } of moves(before, after)) {
-    const [start, end] = [centre(from, before.rotation), centre(to, after.rotation)];
-    const [dx, dy] = [start.x - end.x, start.y - end.y];
-    const long = Math.min(LONGEST, WALK + Math.max(0, Math.hypot(dx, dy) - 60) * PER_UNIT);
-    run(`[data-piece="${piece}"]`, flight(dx, dy, deed.verb === "hurl"), long, 0, "cubic-bezier(.3,.7,.3,1)");
+  for (const move of moves(before, after)) {
+    const { dx, dy, long } = walkOf(move, before, after);
+    run(`[data-piece="${move.piece}"]`, flight(dx, dy, deed.verb === "hurl"), long, 0, "cubic-bezier(.3,.7,.3,1)");
   }
   for (const { player } of wounded(before, after)) run(`[data-piece="r${player}"]`, shaken(5), SHAKE, 120);
   for (const piece of risen(before, after)) run(`[data-piece="${piece}"]`, rising(), 420);
@@ -31,6 +31,13 @@ export function perform(before: View, after: View, deed: Deed, run: Run): void {
   }
   if (deed.verb === "flip") run(".tt-flipped", [{ transform: "rotateY(90deg)" }, { transform: "none" }], 300);
   if (ROLLS.has(deed.verb)) run(".tt-dice .tt-die, .tt-temple-die .tt-die, .tt-board-die", tumbling(), 300);
+}
+
+/** Where a piece comes from, seen from where it goes, and how long it takes. */
+export function walkOf({ from, to }: Move, before: View, after: View): { dx: number; dy: number; long: number } {
+  const [start, end] = [centre(from, before.rotation), centre(to, after.rotation)];
+  const [dx, dy] = [start.x - end.x, start.y - end.y];
+  return { dx, dy, long: Math.min(LONGEST, WALK + Math.max(0, Math.hypot(dx, dy) - 60) * PER_UNIT) };
 }
 
 /** The leaves of a Gate swing aside along the wall, or its bars fall. */
@@ -56,7 +63,7 @@ function swingGate(run: Run, gate: number, isOpening: boolean): void {
 }
 
 /** Whether the round between two views was won by nobody. */
-function isTied({ battle: before }: View, { battle: after }: View): boolean {
+export function isTied({ battle: before }: View, { battle: after }: View): boolean {
   return before?.wins_a === after?.wins_a && before?.wins_d === after?.wins_d;
 }
 
@@ -89,8 +96,8 @@ function knock(way: number): Keyframe[] {
 
 function flight(dx: number, dy: number, isThrown: boolean): Keyframe[] {
   const start = { transform: `translate(${dx}px,${dy}px)` };
-  const top = { transform: `translate(${dx / 2}px,${dy / 2 - 34}px) rotate(190deg) scale(1.25)` };
-  return isThrown ? [start, top, { transform: "none" }] : [start, { transform: "none" }];
+  const top = isThrown ? { up: 34, how: "rotate(190deg) scale(1.25)" } : { up: 14, how: "scale(.97,1.05)" };
+  return [start, { transform: `translate(${dx / 2}px,${dy / 2 - top.up}px) ${top.how}` }, { transform: "none" }];
 }
 
 function rising(): Keyframe[] {

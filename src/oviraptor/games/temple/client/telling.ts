@@ -16,7 +16,7 @@ export interface Telling {
 }
 
 /** When the outcome is told, when counters follow, and when the scene is over. */
-const TIMES: Readonly<Record<string, readonly number[]>> = {
+export const TIMES: Readonly<Record<string, readonly number[]>> = {
   reveal: [900, 1500, 2400],
   trap: [250, 600, 900],
   hurt: [360, 600, 900],
