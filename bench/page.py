@@ -115,7 +115,9 @@ def main() -> None:
     parser.add_argument("--phone", action="store_true", help="390×844 instead of 1440×900")
     given = parser.parse_args()
     load = os.getloadavg()[0]
-    print(f"{os.cpu_count()} cores, load average {load:.1f}, processor slowed down {SLOWDOWN} times")
+    print(
+        f"{os.cpu_count()} cores, load average {load:.1f}, processor slowed down {SLOWDOWN} times"
+    )
     print(heading(), flush=True)
     found = []
     with running() as (browser, address):

@@ -1,8 +1,8 @@
 /**
  * When the page sounds: each step with its picture, as its board says.
  *
- * What makes the sounds comes with the first one that is wanted (`band.ts`). Nothing sounds before the page was touched,
- * nor while it is out of sight.
+ * What makes the sounds comes with the first one that is wanted (`band.ts`). Nothing sounds before the page was
+ * touched, nor while it is out of sight.
  */
 import { effect, signal } from "@preact/signals";
 import type { Ambience, Cue, Sound } from "../boardkit/board.ts";
