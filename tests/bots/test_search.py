@@ -11,8 +11,10 @@ import pytest
 
 from oviraptor.bots.by_name import GENERIC, generic
 from oviraptor.bots.greedy import GreedyBot
+from oviraptor.bots.node_budget import NodeBudget
 from oviraptor.bots.play_game import play_game, seed_of_game
 from oviraptor.bots.player import Player
+from oviraptor.bots.priors import Priors
 from oviraptor.bots.random import RandomBot
 from oviraptor.bots.search import InfoSearchBot
 from oviraptor.core.game import Bot, Budget
@@ -208,6 +210,41 @@ def test_each_of_three_seats_is_expected_to_play_for_itself():
                 return 0.0, 0.3, 0.7
 
     assert actions(Tiny(favours, seats=3), ()) == {"left"}
+
+
+# How far a game lets it play on.
+
+
+class Climbing(Tiny):
+    """Turns of two steps each; every step is worth a little to the first seat."""
+
+    def __init__(self) -> None:
+        super().__init__(lambda s: (len(s) // 2 % 2, ["on"]))
+
+    def evaluate(self, s: Steps) -> tuple[float, ...]:
+        return len(s) / 10, 1 - len(s) / 10
+
+
+@pytest.mark.parametrize(("turns", "steps"), [(0, 0), (1, 2), (2, 4), (3, 6)])
+def test_a_way_is_played_out_for_as_many_turns_as_the_game_says(turns: int, steps: int):
+    toy: Any = Climbing()
+    priors = Priors[Any, Any, Any](toy, Random(1), NodeBudget(Budget(100)), turns)
+    assert priors.play_out(())[0] == steps / 10
+
+
+def test_chance_is_played_out_though_no_turn_is():
+    toy: Any = Tiny(lambda s: (0.0, 1.0) if s else {"rain": 1})
+    priors = Priors[Any, Any, Any](toy, Random(1), NodeBudget(Budget(100)), 0)
+    assert priors.play_out(()) == (0.0, 1.0)
+
+
+def test_another_length_is_asked_for_by_name():
+    toy: Any = Climbing()
+    lengths = [vars(generic(name, toy, play_out=1)) for name in ("search", "search=0", "search=3")]
+    assert [length["_play_out"] for length in lengths] == [1, 0, 3]
+    for name in ("search=", "search=far", "search=-1", "greedy=1"):
+        with pytest.raises(KeyError):
+            generic(name, toy)
 
 
 # Budgets.

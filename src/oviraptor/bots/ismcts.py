@@ -38,7 +38,7 @@ class TreeSearch(Generic[S, A, V]):
     """The search of one thought: its worlds, its tree and its priors."""
 
     def __init__(
-        self, game: Game[S, A, V], view: V, seat: Seat, rng: Random, budget: Budget
+        self, game: Game[S, A, V], view: V, seat: Seat, rng: Random, budget: Budget, play_out: int
     ) -> None:
         self._game = game
         self._view = view
@@ -49,7 +49,7 @@ class TreeSearch(Generic[S, A, V]):
         self._high: Sequence[float] = ()
         self._spread = _LEAST_SPREAD
         self._ways = 0
-        self.priors: Priors[S, A, V] = Priors(game, rng, self._budget)
+        self.priors: Priors[S, A, V] = Priors(game, rng, self._budget, play_out)
         self.root: Node[A] = Node()
         self.worlds = [game.imagine(view, rng)]
         self.choosing = self._choosing(self.worlds[0])

@@ -20,8 +20,6 @@ V = TypeVar("V")
 
 _LONGEST = 40
 """How many steps quick play takes at most."""
-_TURNS = 2
-"""How many turns quick play goes through: the rest of this one, and a reply."""
 _MEMORY = 8
 """A worth is the mean of about so many looks, the latest ones."""
 _CLOSE = 1e-9
@@ -31,10 +29,13 @@ _CLOSE = 1e-9
 class Priors(Generic[S, A, V]):
     """The worth of actions as far as it is known, and play by it."""
 
-    def __init__(self, game: Game[S, A, V], rng: Random, node_budget: NodeBudget) -> None:
+    def __init__(
+        self, game: Game[S, A, V], rng: Random, node_budget: NodeBudget, play_out: int
+    ) -> None:
         self._game = game
         self._rng = rng
         self._budget = node_budget
+        self._turns = play_out
         self._known: dict[tuple[Seat, A], tuple[float, int]] = {}
 
     def known(self, seat: Seat, legal: Sequence[A]) -> list[tuple[float, A]]:
@@ -56,7 +57,7 @@ class Priors(Generic[S, A, V]):
         return found
 
     def play_out(self, s: S) -> Sequence[float]:
-        """Play on until the next turn but one, or until several choose at once; return values.
+        """Play on for so many turns, or until several choose at once; return values.
 
         Where several choose at once, what one choice adds by itself says nothing.
         """
@@ -74,7 +75,7 @@ class Priors(Generic[S, A, V]):
             seat = turn.seats[0]
             turns += seat != last
             last = seat
-            if turns > _TURNS or len(turn.seats) > 1:
+            if turns > self._turns or len(turn.seats) > 1:
                 break
             s, values = self._step(s, seat, values)
         return values

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 from oviraptor.bots.draw import mixed
 from oviraptor.bots.ismcts import TreeSearch
@@ -19,6 +19,8 @@ S = TypeVar("S")
 A = TypeVar("A")
 V = TypeVar("V")
 
+PLAY_OUT: Final = 2
+"""How many turns are played out where a game does not say: the rest of one, and a reply."""
 _LEAST_SHARE = 0.02
 """What is rarer in a mix is left over from trying things, and is not played."""
 _OFTEN = 0.5
@@ -26,10 +28,14 @@ _OFTEN = 0.5
 
 
 class InfoSearchBot(Generic[S, A, V]):
-    """Looks ahead in imagined worlds, and mixes where others choose at the same time."""
+    """Looks ahead in imagined worlds, and mixes where others choose at the same time.
 
-    def __init__(self, game: Game[S, A, V]) -> None:
+    `play_out` is how many turns are played on by feeling at the end of each way, before `evaluate` judges.
+    """
+
+    def __init__(self, game: Game[S, A, V], play_out: int = PLAY_OUT) -> None:
         self._game = game
+        self._play_out = play_out
 
     def think(
         self, view: V, seat: Seat, legal: Sequence[A], rng: Random, budget: Budget
@@ -37,7 +43,7 @@ class InfoSearchBot(Generic[S, A, V]):
         """Choose what was best, or drawn from the mix that was; anything if there was no time."""
         if len(legal) == 1:
             return Thought(legal[0], ((legal[0], 1.0),), "There was nothing else to do.")
-        search = TreeSearch(self._game, view, seat, rng, budget)
+        search = TreeSearch(self._game, view, seat, rng, budget, self._play_out)
         search.run(legal)
         together = search.root.together.get(search.choosing)
         if together is not None:

@@ -29,4 +29,4 @@ def bot(name: str) -> Bot[int, View]:
         from oviraptor.games.temple.players.player import Planner  # noqa: PLC0415
 
         return Planner()
-    return generic(name, game)
+    return generic(name, game, play_out=0)  # its judgement sees further than quick play
