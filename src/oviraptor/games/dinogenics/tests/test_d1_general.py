@@ -18,6 +18,7 @@ from oviraptor.games.dinogenics.rules.kinds import NO_NEWS
 from oviraptor.games.dinogenics.rules.scoring import season_sheet
 from oviraptor.games.dinogenics.rules.state import State
 from oviraptor.play.match import Match
+from oviraptor.play.propose import Stale
 
 from .mainland import laid
 from .parks import BARE, PEN_OF_2, asked, led, offered, on, position, spots, valid, waits, white
@@ -137,6 +138,24 @@ def test_d1_12_not_once_another_has_decided() -> None:
     match.submit(match.awaited[0], "worker farm")
     assert match.awaited == (seat,)
     assert not match.can_undo(seat)
+
+
+def test_d1_12_what_was_chosen_before_a_turn_was_taken_back_comes_too_late() -> None:
+    """A bot may be thinking already, and what it comes to may still be legal."""
+    match = in_city()
+    seat = match.awaited[0]
+    match.submit(seat, "done")
+    other = match.awaited[0]
+    asked_at, offered_then = match.number(other), match.legal(other)
+    match.undo(seat)
+    match.submit(seat, "fences")
+    match.submit(seat, "fence h b1")
+    while match.awaited == (seat,):
+        match.submit(seat, "done")
+    assert match.legal(other) == offered_then
+    with pytest.raises(Stale):
+        match.propose(other, "worker farm", asked_at, by="bot")
+    match.propose(other, "worker farm", match.number(other), by="bot")
 
 
 def test_d1_13_what_is_not_used_before_done_is_lost() -> None:
