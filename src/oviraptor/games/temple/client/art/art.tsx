@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { pictures, Symbols } from "#boardkit/drawing.tsx";
+import { memo } from "#boardkit/memo.ts";
 import { Figures } from "./figures.tsx";
 import { Glyphs } from "./glyphs.tsx";
 import { Values } from "./values.tsx";
@@ -103,7 +104,7 @@ function useScenes(): Readonly<Record<string, JSX.Element>> {
   return scenes;
 }
 
-export function Art() {
+export const Art = memo(function Art() {
   const scenes = useScenes();
   return (
     <Symbols>
@@ -118,7 +119,7 @@ export function Art() {
       ))}
     </Symbols>
   );
-}
+});
 
 /** A piece or a thing where text stands. */
 export const Picture = pictures("tt", 100, "picture");
