@@ -95,6 +95,7 @@ export function Frame({
   const loaded = useBoard(meta?.id);
   const isMine = acts.isMyTurn.value;
   const isCovered = Boolean(cover);
+  const isReady = loaded !== null && shows.update.value !== null && shows.table.value !== null;
   const hasEnded =
     !isLesson && Boolean(acts.update.value?.over) && acts.timeline.told.value >= acts.timeline.count.value;
   // What is his alone to know is told to nobody before he has taken the device.
@@ -169,7 +170,7 @@ export function Frame({
           isShared={device !== undefined}
         />
       )}
-      <main class="table-grid" id="main" tabIndex={-1}>
+      <main class={isReady ? "table-grid" : "table-grid waits"} id="main" tabIndex={-1}>
         <Seats
           player={shows}
           own={own}
