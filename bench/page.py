@@ -2,11 +2,13 @@
 
 A page is built and served on loopback, and opened by headless Chromium as somebody who was sent a link: nothing is
 cached. `first board` is all that has come until there is a board to touch, gzipped, with shell, styles and display
-face. Then the page plays a few turns against the computer by itself, its processor slowed down; `shift` is the
-layout shift of load and turns, `task` the longest task and `frames` how many are drawn a second while something
-moves. `heap` is how much more is held after so many steps of a match that is watched, in MB.
+face. Then some turns are played against the computer: `shift` is the layout shift of load and turns, as browsers
+sum it up, `task` the longest task, `frames` how many could be drawn a second while something moves. These two are of a
+processor four times as slow: times of the page's own thread, which other work on the machine does not change, are
+multiplied. With `--throttled` Chromium slows the page down instead, and the clock counts, which needs a machine with
+nothing else to do. `heap` is how much more is held after so many steps of a match that is watched.
 
-Times are the best of some tries: whatever else a machine does makes them longer, never shorter.
+Of several tries the best counts: whatever else a machine does makes numbers worse, never better.
 """
 
 from __future__ import annotations
@@ -19,16 +21,20 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from random import Random
 from typing import Any, Final, NamedTuple
 
 import httpx
 from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
+from playwright.sync_api import TimeoutError as NotInTime
 from websockets.sync.client import ClientConnection, connect
 
-sys.path[:0] = [str(Path(__file__).parents[1] / folder) for folder in ("src", "")]
+sys.path.insert(0, str(Path(__file__).parents[1]))
+sys.path.insert(0, str(Path(__file__).parents[1] / "src"))
+
+from page_times import SLOWDOWN, own_times, traced
 
 from oviraptor import games
 from tests.browser import chromium
@@ -42,10 +48,18 @@ const look = () => {
   else requestAnimationFrame(look);
 };
 requestAnimationFrame(look);
+let [began, last, sum] = [0, 0, 0];
 new PerformanceObserver((list) => {
-  for (const entry of list.getEntries()) if (!entry.hadRecentInput) shifted += entry.value;
+  for (const { startTime, value, hadRecentInput } of list.getEntries()) {
+    if (hadRecentInput) continue;
+    if (startTime - last > 1000 || startTime - began > 5000) [began, sum] = [startTime, 0];
+    last = startTime;
+    sum += value;
+    shifted = Math.max(shifted, sum);
+  }
 }).observe({ type: "layout-shift", buffered: true });
 """
+"""When there is a board, and the largest sum of shifts in five seconds without a pause of one."""
 WATCH: Final = """() => {
   const MOVING = 800;
   let [moved, last] = [-MOVING, 0];
@@ -62,16 +76,10 @@ WATCH: Final = """() => {
   };
   requestAnimationFrame(frame);
 }"""
-ACT: Final = """() => {
-  const sure = document.querySelector(".chooser button");
-  const offer = document.querySelector("#all-actions .offers button");
-  const list = document.querySelector(".panel .list[aria-expanded=false]");
-  (sure ?? offer ?? list)?.click();
-  return Boolean(sure ?? offer);
-}"""
-"""Take the first action there is. What a script presses is no input, so that every shift counts."""
+"""By the clock: the longest task, and the frames while something moves."""
 PATIENCE: Final = 60_000
-SLOWDOWN: Final = 4
+SETTLED: Final = 50
+"""Steps after which all of a board was drawn once."""
 
 
 class Gate(NamedTuple):
@@ -112,12 +120,11 @@ def main() -> None:
     parser.add_argument("--tries", type=int, default=3, help="the best of so many counts")
     parser.add_argument("--turns", type=int, default=12, help="actions of one's own in a try")
     parser.add_argument("--steps", type=int, default=500, help="steps watched for the heap")
+    parser.add_argument("--throttled", action="store_true", help="a slow processor, by the clock")
     parser.add_argument("--phone", action="store_true", help="390×844 instead of 1440×900")
     given = parser.parse_args()
     load = os.getloadavg()[0]
-    print(
-        f"{os.cpu_count()} cores, load average {load:.1f}, processor slowed down {SLOWDOWN} times"
-    )
+    print(f"{os.cpu_count()} cores, load average {load:.1f}, best of {given.tries}")
     print(heading(), flush=True)
     found = []
     with running() as (browser, address):
@@ -196,7 +203,10 @@ class Visit(NamedTuple):
 
 def measure(visit: Visit, given: argparse.Namespace) -> Measured:
     """Measure one game."""
-    tries = [opened(visit) | played(visit, given.turns) for _ in range(given.tries)]
+    tries = [
+        opened(visit) | played(visit, given.turns, throttled=given.throttled)
+        for _ in range(given.tries)
+    ]
     return best(tries) | {"heap": grown(visit, given.steps)}
 
 
@@ -221,45 +231,67 @@ def weight(url: str, body: bytes) -> int:
     return len(body) if url.endswith(".woff2") else len(gzip.compress(body, 6))
 
 
-def played(visit: Visit, turns: int) -> Measured:
-    """Play some turns on a slow processor: what jumps, what takes long, how smoothly it moves."""
+def played(visit: Visit, turns: int, *, throttled: bool) -> Measured:
+    """Play some turns: what jumps, what takes long, how smoothly it moves."""
     match, tickets = visit.begin(against_computer=True)
     with visit.page() as (page, devtools):
         arrive(page, f"{visit.address}#/m/{match}/{tickets[0]['token']}")
         page.wait_for_timeout(1000)  # what comes when nothing else is to be done has come
-        devtools.send("Emulation.setCPUThrottlingRate", {"rate": SLOWDOWN})
-        page.evaluate(WATCH)
-        acted = 0
-        for _ in range(turns * 10):
-            acted += page.evaluate(ACT)
-            page.wait_for_timeout(250)
-            if acted >= turns:
-                break
-        page.wait_for_timeout(1500)
-        shift, seen = page.evaluate("[shifted, seen]")
-    return {
-        "shift": shift,
-        "task": seen["task"],
-        "frames": 1000 * seen["frames"] / max(1, seen["time"]),
-    }
+        if throttled:
+            devtools.send("Emulation.setCPUThrottlingRate", {"rate": SLOWDOWN})
+            page.evaluate(WATCH)
+            take_turns(page, turns)
+            seen = page.evaluate("seen")
+            times = seen["task"], 1000 * seen["frames"] / max(1, seen["time"])
+        else:
+            with traced(visit.browser) as events:
+                take_turns(page, turns)
+            times = own_times(events)
+        shift = page.evaluate("shifted")
+    return {"shift": shift, "task": times[0], "frames": times[1]}
+
+
+def take_turns(page: Page, turns: int) -> None:
+    """Act so many times, as soon as it is one's turn."""
+    acted = 0
+    for _ in range(turns * 10):
+        acted += act(page)
+        page.wait_for_timeout(100)
+        if acted >= turns:
+            break
+    page.wait_for_timeout(1500)
+
+
+def act(page: Page) -> bool:
+    """Take the first action there is, looked up in the list of all; False where there is none just now."""
+    lister, sure = page.locator(".panel .list"), page.locator(".chooser button")
+    try:
+        if sure.count():
+            sure.first.click(timeout=2000)
+            return True
+        if not lister.count() or lister.locator(".count").inner_text(timeout=2000) == "0":
+            return False
+        lister.click(timeout=2000)
+        page.locator("#all-actions .offers button").first.click(timeout=2000)
+        page.locator(".panel .list[aria-expanded=true]").click(timeout=2000)
+    except NotInTime:  # somebody was quicker
+        return False
+    return True
 
 
 def grown(visit: Visit, steps: int) -> float:
     """Watch a match of people who do anything: how many MB more are held after so many steps."""
     match, tickets = visit.begin(against_computer=False)
-    sockets = [
-        Seat(visit.address, match, each["token"]) for each in tickets if each["seat"] is not None
-    ]
     watching = next(each["token"] for each in tickets if each["seat"] is None)
-    with visit.page(reduced_motion="reduce") as (page, devtools):
+    people = [each["token"] for each in tickets if each["seat"] is not None]
+    with visit.page(reduced_motion="reduce") as (page, devtools), ExitStack() as hall:
+        seats = [Seat(hall, visit.address, match, token) for token in people]
         arrive(page, f"{visit.address}#/m/{match}/{watching}")
         rng = Random(1)
-        go_on(sockets, rng, 50)
+        go_on(seats, rng, SETTLED)
         before = held(page, devtools)
-        go_on(sockets, rng, 50 + steps)
+        go_on(seats, rng, SETTLED + steps)
         after = held(page, devtools)
-    for each in sockets:
-        each.socket.close()
     return max(0.0, after - before) / 1e6
 
 
@@ -281,9 +313,9 @@ def held(page: Page, devtools: CDPSession) -> float:
 class Seat:
     """Somebody who plays without a page."""
 
-    def __init__(self, address: str, match: str, token: str) -> None:
+    def __init__(self, hall: ExitStack, address: str, match: str, token: str) -> None:
         place = f"{address.replace('http', 'ws', 1)}api/matches/{match}/socket"
-        self.socket: ClientConnection = connect(place, max_size=None)
+        self.socket: ClientConnection = hall.enter_context(connect(place, max_size=None))
         self.say({"type": "hello", "token": token})
         self.last: dict[str, Any] = {}
         self.hear(0)
