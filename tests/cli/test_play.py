@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
+from oviraptor.core.game import Offer
 from oviraptor.core.record import load
+from oviraptor.testing.template import game
 from tests.cli.conftest import Run, Said
 
 pytestmark = pytest.mark.usefixtures("house")
@@ -42,6 +46,18 @@ def test_a_match_against_the_computer_is_played_to_its_end_and_saved(run: Run):
     record = load(saved(said).read_bytes())
     assert record.end is not None
     assert {entry.by for entry in record.entries if entry.actor == 1} == {"bot", "person"}
+
+
+def test_what_gives_something_up_is_listed_last(run: Run, monkeypatch: pytest.MonkeyPatch):
+    hand = own_hand(run(*AGAINST_BOT))
+    offer = game.offer
+
+    def wasteful(s: Any, seat: int, a: Any) -> Offer:
+        gives_up = "a card" if game.text(a) == f"play {hand[0]}" else ""
+        return replace(offer(s, seat, a), gives_up=gives_up)
+
+    monkeypatch.setattr(game, "offer", wasteful)
+    assert own_hand(run(*AGAINST_BOT)) == [*hand[1:], hand[0]]
 
 
 def test_the_end_of_the_input_ends_politely_and_saves(run: Run):

@@ -225,8 +225,12 @@ class Session:
         self._screen.list_choices(self._choices(seat))
 
     def _choices(self, seat: Seat) -> list[Choice]:
-        """Number what a seat may do; `play 3` is number 3 where all that is legal reads like it."""
-        legal = self._match.update(seat, self._match.number(seat)).legal
+        """Number what a seat may do; `play 3` is number 3 where all that is legal reads like it.
+
+        What gives something up comes last: nobody begins with that.
+        """
+        told = self._match.update(seat, self._match.number(seat)).legal
+        legal = sorted(told, key=lambda offered: offered.gives_up != "")
         rests = [offered.text.partition(" ")[2] for offered in legal]
         are_numbers = all(rest.isdecimal() for rest in rests) and len(set(rests)) == len(rests)
         return [
