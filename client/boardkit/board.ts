@@ -124,8 +124,11 @@ export interface BoardModule<V = unknown> {
   describe?(view: V): string;
   /** The views of all seats, in order, laid together: the replay of a finished match shows it. */
   together?(views: readonly V[]): V;
-  /** How much longer than usual a step stays on show, by its text and the view after it; 1 is as ever. */
-  lingers?(text: string, view: V): number;
+  /**
+   * How much longer than usual a step stays on show, by its text and the views after and before it; 1 is as ever.
+   * One that stays longer is told when four sevenths of that time are over.
+   */
+  lingers?(text: string, view: V, before: V | null): number;
   /** What the last of these steps sounds like, and when; nothing told by it may be heard before it is seen. */
   sounds?(recent: readonly SentStep[]): readonly Cue[];
   ambience?: Ambience;

@@ -18,17 +18,18 @@ const CHANCE_STAYS = 280;
 const STEP_STAYS = 650;
 
 /** How long a step stays on show; a board may want some of its steps to be seen longer. */
-export function pace(step: SentStep, board: BoardModule | null): number {
+export function pace(step: SentStep, board: BoardModule | null, before: unknown = null): number {
   if (!speed.value) return 0;
-  return ((step.actor < 0 ? CHANCE_STAYS : STEP_STAYS) * (board?.lingers?.(step.do, step.view) ?? 1)) / speed.value;
+  const long = board?.lingers?.(step.do, step.view, before) ?? 1;
+  return ((step.actor < 0 ? CHANCE_STAYS : STEP_STAYS) * long) / speed.value;
 }
 
 /** When in the time of a step that stays longer it is told: not before cards have turned over or a dart has hit. */
-const TOLD = 0.57;
+const TOLD = 4 / 7;
 
 /** How much later than its picture a step is told. */
-export function telling(step: SentStep, board: BoardModule | null): number {
-  return (board?.lingers?.(step.do, step.view) ?? 1) > 1 ? pace(step, board) * TOLD : 0;
+export function telling(step: SentStep, board: BoardModule | null, before: unknown): number {
+  return (board?.lingers?.(step.do, step.view, before) ?? 1) > 1 ? pace(step, board, before) * TOLD : 0;
 }
 
 export function openSocket(match: string): Socket {
@@ -37,12 +38,14 @@ export function openSocket(match: string): Socket {
 
 /** Sit down with one ticket. */
 export function join(match: string, token: string, some: Partial<Surroundings> = {}): Player {
+  const before = ({ number }: SentStep): unknown => player.timeline.taken(number - 1)?.view ?? null;
+  const board = (): BoardModule | null => boardOf(player.welcome.peek()?.meta.id);
   const player: Player = new Player(token, {
     open: () => openSocket(match),
     nonce: () => nonceFor(match, token),
     first: ({ commitment }) => pin(match, { commitment }),
-    pace: (step) => pace(step, boardOf(player.welcome.peek()?.meta.id)),
-    telling: (step) => telling(step, boardOf(player.welcome.peek()?.meta.id)),
+    pace: (step) => pace(step, board(), before(step)),
+    telling: (step) => telling(step, board(), before(step)),
     shown: (step) => playStep(step, player),
     updated: (update, steps) => tell(update, steps, player.seat.peek()),
     hinted: tellHint,

@@ -87,6 +87,14 @@ export class Timeline {
     this.tell(this.count.peek());
   }
 
+  /** Be done with a step whose picture is not that far yet: it is told, and the next one follows. */
+  pass(): void {
+    if (this.timer === undefined || this.told.peek() >= this.shown.peek()) return;
+    this.stop();
+    this.tell(this.shown.peek());
+    this.play();
+  }
+
   /** Show the steps that were not shown yet, each for its time. */
   play(): void {
     if (this.timer !== undefined) return;

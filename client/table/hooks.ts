@@ -51,7 +51,9 @@ export function useHurry(...players: readonly Player[]): void {
 export function useKeys(acts: Player, shows: Player, openRules: () => void, isBlocked: boolean): void {
   useLayoutEffect(() => {
     if (isBlocked) return undefined;
+    const pass = (): void => shows.timeline.pass(); // a scene is passed by any key or touch
     const press = (event: KeyboardEvent): void => {
+      pass();
       if (isTyping(event)) return;
       if (event.key === "Escape") {
         shows.letGo();
@@ -79,7 +81,11 @@ export function useKeys(acts: Player, shows: Player, openRules: () => void, isBl
       return true;
     };
     addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
+    addEventListener("pointerdown", pass);
+    return () => {
+      removeEventListener("keydown", press);
+      removeEventListener("pointerdown", pass);
+    };
   }, [acts, shows, isBlocked]);
 }
 

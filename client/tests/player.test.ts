@@ -315,3 +315,18 @@ test("a number is added to chance once the hash is kept, at each greeting, and n
     told: ["first ab"],
   });
 });
+
+test("a scene that is passed is told at once, and the next step follows", () => {
+  const socket = new FakeSocket();
+  const player = new Player("secret", { open: () => socket, pace: () => 9_000, telling: () => 5_000 });
+  socket.open();
+  socket.say(WELCOME, update(0, []), update(2, [step(1), step(2)]));
+  const { shown, told } = player.timeline;
+  assert.deepEqual([shown.value, told.value], [1, 0]);
+  player.timeline.pass();
+  assert.deepEqual([shown.value, told.value], [2, 1]);
+  player.timeline.pass();
+  player.timeline.pass(); // nothing is left to be passed
+  assert.deepEqual([shown.value, told.value], [2, 2]);
+  player.close();
+});

@@ -39,8 +39,10 @@ def test_a_match_on_a_phone_is_played_by_touch_to_the_score_sheet(people: People
     ann = sit(people, "Ann", match, tickets[0], **PHONE)
     taken = {offer["text"].split()[0] for offer in turns(ann)}
     assert {"worker", "create", "place", "build"} <= taken
-    sheet = ann.page.get_by_role("region", name="Final score")
+    ann.page.get_by_role("tab", name="Score").click()
+    sheet = ann.page.get_by_role("region", name="Score, line by line")
     expect(sheet).to_be_visible()
+    expect(ann.page.locator(".dg-score")).to_have_count(1)  # the table below does not repeat it
     own = view(ann)["players"][0]["vp"]
     total = sheet.get_by_role("row", name=re.compile("^Victory points"))
     expect(total).to_contain_text(str(own).replace("-", "−"))

@@ -89,7 +89,8 @@ def pass_on(person: Person) -> None:
 def scored(people: People, **how: Any) -> Person:
     match, tickets = open_park(people, [None, None, None], "D24.7@504")
     ann = sit(people, "Ann", match, tickets[0], **how)
-    expect(ann.page.get_by_role("region", name="Final score")).to_be_visible()
+    ann.page.get_by_role("tab", name="Score").click()
+    expect(ann.page.get_by_role("region", name="Score, line by line")).to_be_visible()
     return ann
 
 

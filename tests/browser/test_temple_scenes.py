@@ -99,7 +99,6 @@ def test_nothing_tells_a_rounds_outcome_before_the_cards_have_turned(people: Peo
     eve.page.clock.run_for(100)
     expect(banner).to_have_text("Attack beats Null")
     expect(purse).to_have_attribute("data-coins", "4")
-    eve.page.clock.run_for(2_000)  # the table's own counters follow once the step is over
     expect(coins).to_have_attribute("aria-label", re.compile("2 Blood Coins"))
 
 

@@ -23,8 +23,8 @@ import { told } from "./told.ts";
 import { activeSeat, islandOf, isOver, type View } from "./view.ts";
 import { Wide } from "./wide.tsx";
 
-export { lingers } from "./deeds.ts";
 export { end } from "./end.ts";
+export { lingers } from "./scene.ts";
 export { sounds } from "./sounds.ts";
 export { together } from "./view.ts";
 export { describe } from "./wording.ts";
@@ -63,13 +63,13 @@ export default function Board(props: BoardProps<View>) {
     touch: (word: string) => props.touch(meant(view, seat, props.next, word)),
     // What is asked is asked once its cause has been seen.
     ...(isHeld ? { view: scene.isRolling ? before : view, next: NOTHING } : {}),
-    isFinished: isOver(view),
+    isFinished: isOver(view) && props.isTold === null, // at the table the end has it
     look: (other: number) => look(other === target ? null : other),
     caption: pointed ? told(props, island, pointed) : "",
   };
   const states = [
     shape === "wide" ? "dg-wide" : `dg-narrow dg-${shape}`,
-    isOver(view) && "dg-finished",
+    parts.isFinished && "dg-finished",
     speed <= 0 && "dg-still",
     isHeld && "dg-telling",
     rampage && "dg-rampaging",

@@ -13,10 +13,10 @@ export function deedOf(text: string): Deed {
 
 /** What has to be looked at longer than usual; fences of a stroke go by quickly. */
 const LONG: Readonly<Record<string, number>> = {
-  roll: 9,
+  roll: 6,
   upkeep: 6,
-  damage: 2.4,
-  watch: 1.6,
+  damage: 1.1,
+  watch: 1.1,
   place: 1.8,
   upcoming: 2,
   fence: 0.35,
@@ -27,7 +27,7 @@ const LONG: Readonly<Record<string, number>> = {
   bone: 0.6,
 };
 
-/** How much longer than usual a step stays on show. */
-export function lingers(text: string): number {
+/** How much longer than usual a step stays on show, without what it strikes. */
+export function length(text: string): number {
   return LONG[deedOf(text).verb] ?? 1;
 }

@@ -6,12 +6,28 @@
 import { useEffect, useState } from "preact/hooks";
 import type { SentStep } from "#boardkit/board.ts";
 import type { Root } from "#boardkit/measure.ts";
+import { length } from "./deeds.ts";
 import type { Island } from "./island-view.ts";
-import { type Blow, changesBy, type Rampage } from "./rampage.ts";
+import { type Blow, changesBy, type Rampage, rampageOf } from "./rampage.ts";
+import type { View } from "./view.ts";
 
 /** Milliseconds at the usual speed: a die rolls and is read, a blow is seen. */
 export const DIE = 900;
 export const BLOW = 480;
+
+/** How much longer than usual a step stays on show: words and numbers come when all it strikes has been seen. */
+export function lingers(text: string, view: View, before: View | null): number {
+  const steps = [
+    { do: "", say: "", view: before ?? view },
+    { do: text, say: "", view },
+  ];
+  const found = length(text) > 1 ? rampageOf(steps) : null;
+  return length(text) + (found?.isThrow ? THROWN : STRUCK) * (found?.fresh ?? 0);
+}
+
+/** What a blow adds, where chance rolls the die and where a player chooses: a blow's time before it is told. */
+const THROWN = 3;
+const STRUCK = 1.3;
 
 export interface Scene {
   /** What is shown of it so far. */

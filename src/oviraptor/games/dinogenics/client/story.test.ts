@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { DEEDS, earnedBy, ledgerOf, seasonOf, signed } from "./ledger.ts";
 import { bannerOf, rampageOf } from "./rampage.ts";
 import { finished, player, rampaging, sample } from "./samples.ts";
-import { sceneAt } from "./scene.ts";
+import { lingers, sceneAt } from "./scene.ts";
 import { points, sheetOf } from "./score.ts";
 import { sourceIcon, sourcesIn } from "./sources.ts";
 import { SPECIES } from "./tables.ts";
@@ -53,6 +53,15 @@ test("a rampage is shown cause before effect: the die, then blow by blow, then w
   assert.deepEqual(told(2), [false, 2, 1, true, 0]);
   assert.deepEqual(told(3), [false, 2, 1, true, 1]);
   assert.equal(sceneAt(found, 3).isTold, true);
+});
+
+test("words wait until all that a die strikes has been seen", () => {
+  const steps = rampaging();
+  const [before, last] = [steps.at(-2)!, steps.at(-1)!];
+  const seen = 900 + 480 * 2; // the die, then two blows
+  const told = (lingers(last.do, last.view, before.view) * 280 * 4) / 7;
+  assert.ok(told >= seen && told < seen + 100, `${told}`);
+  assert.equal(lingers("worker farm", last.view, before.view), 1);
 });
 
 test("a die belongs to who rolled it, though another checks at once", () => {

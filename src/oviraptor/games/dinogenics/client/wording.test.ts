@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { partOf, tabFor, unplaced } from "./choices.ts";
-import { lingers } from "./deeds.ts";
+import { length } from "./deeds.ts";
 import { frame, player, sample } from "./samples.ts";
 import { labelled, meantBy, withSets } from "./sets.ts";
 import { LOCATIONS, NEWS, NEWS_NAMES, SPECIES, speciesOf, TILES, tileOf, visitorsDue } from "./tables.ts";
@@ -150,5 +150,5 @@ test("laid together, every hand is open", () => {
 });
 
 test("dice are looked at longer than fences", () => {
-  assert.ok(lingers("roll slash") > 1 && lingers("orange: fence h a1") < 1 && lingers("worker farm") === 1);
+  assert.ok(length("roll slash") > 1 && length("orange: fence h a1") < 1 && length("worker farm") === 1);
 });
