@@ -129,6 +129,8 @@ export interface BoardModule<V = unknown> {
    * One that stays longer is told when four sevenths of that time are over.
    */
   lingers?(text: string, view: V, before: V | null): number;
+  /** When a step is told in words and may be answered, in milliseconds at the usual speed; as ever where not said. */
+  tells?(text: string): number | undefined;
   /** What the last of these steps sounds like, and when; nothing told by it may be heard before it is seen. */
   sounds?(recent: readonly SentStep[]): readonly Cue[];
   ambience?: Ambience;

@@ -29,6 +29,8 @@ const TOLD = 4 / 7;
 
 /** How much later than its picture a step is told. */
 export function telling(step: SentStep, board: BoardModule | null, before: unknown): number {
+  const at = board?.tells?.(step.do);
+  if (at !== undefined) return speed.value ? at / speed.value : 0;
   return (board?.lingers?.(step.do, step.view, before) ?? 1) > 1 ? pace(step, board, before) * TOLD : 0;
 }
 

@@ -119,7 +119,7 @@ export class Player {
     const update = this.update.value;
     const { told, count } = this.timeline;
     if (!update || told.value >= count.value) {
-      this.lastStatus = update && { status: update.status, at: told.value };
+      this.lastStatus = update && { status: update.status, awaited: update.awaited, at: told.value };
       return update?.status ?? null;
     }
     const step = told.value > (this.lastStatus?.at ?? 0) ? this.timeline.taken(told.value) : null;
@@ -127,7 +127,9 @@ export class Player {
       ? { ...this.lastStatus.status, prompt: step.say }
       : (this.lastStatus?.status ?? null);
   });
-  private lastStatus: { status: Status; at: number } | null = null;
+  /** For whom the table waits, as far as it is told. */
+  readonly awaited = computed<readonly number[]>(() => (this.status.value && this.lastStatus?.awaited) ?? []);
+  private lastStatus: { status: Status; awaited: readonly number[]; at: number } | null = null;
   readonly view = computed(() => {
     const step = this.timeline.step.value;
     return step ? step.view : this.update.value?.view;

@@ -257,7 +257,8 @@ function waitingFor(player: Player): string {
   if (player.line.value !== "open") return "The connection is lost; play goes on as soon as it is back.";
   if (update.over) return "The match is over. The log shows every moment of it.";
   if (player.timeline.moment.value !== null) return "You are looking at an older moment.";
-  if (!player.timeline.isLive.value) return "Steps are being shown; touch the board to skip.";
+  if (player.timeline.told.value < player.timeline.count.value)
+    return "Steps are being shown; touch the board to skip.";
   const awaited = update.awaited.map((seat) => seatName(player, seat)).join(" and ") || "chance";
   if (player.isReplaced.value) return "The computer plays here. Take the seat back to choose yourself.";
   if (player.seat.value === null) return `You are watching. The table waits for ${awaited}.`;

@@ -53,7 +53,7 @@ export function Seats({ player, own, near, onInvite }: SeatsProps): JSX.Element 
             seat={seat}
             isOwn={own.size === 1 && own.has(at)}
             isNear={at === near}
-            isAwaited={update?.awaited.includes(at) ?? false}
+            isAwaited={player.awaited.value.includes(at)}
             place={update?.over?.places[at]}
             since={now.value - player.tableAt.value}
             onInvite={player.seat.value === null || update?.over ? null : onInvite}

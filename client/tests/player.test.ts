@@ -330,3 +330,25 @@ test("a scene that is passed is told at once, and the next step follows", () => 
   assert.deepEqual([shown.value, told.value], [2, 2]);
   player.close();
 });
+
+test("for whom the table waits is known once the picture is that far", () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const { player, socket } = sitDown(500);
+  assert.deepEqual(player.awaited.value, [0]);
+  socket.say(update(4, [step(3), step(4)], { awaited: [1] }));
+  assert.deepEqual(player.awaited.value, [0]);
+  mock.timers.tick(500);
+  assert.deepEqual(player.awaited.value, [1]);
+  player.close();
+  mock.timers.reset();
+});
+
+test("where nothing moves every step is heard, in order", () => {
+  const heard: number[] = [];
+  const socket = new FakeSocket();
+  const player = new Player("secret", { open: () => socket, pace: () => 0, shown: ({ number }) => heard.push(number) });
+  socket.open();
+  socket.say(WELCOME, update(2, [step(1), step(2)]), update(5, [step(3), step(4), step(5)]));
+  assert.deepEqual(heard, [3, 4, 5]);
+  player.close();
+});

@@ -128,10 +128,15 @@ def test_a_dart_is_heard_to_hit_with_its_picture(people: People):
     hears(eve, "dart")
     eve.page.clock.run_for(150)
     expect(tokens).to_contain_text("1 of 5")
+    expect(eve.panel).to_contain_text("Steps are being shown")
+    expect(eve.page.locator(".seat.awaited")).to_contain_text("Scientist")
     assert "hit" not in heard(eve)
     eve.page.clock.run_for(500)
     expect(tokens).to_contain_text("2 of 5")
     hears(eve, "hit")
+    for _ in range(20):  # cards are drawn, then it is her turn
+        eve.page.clock.run_for(100)
+    expect(eve.page.locator(".seat.awaited")).to_have_count(2)
 
 
 def test_a_touch_that_passes_the_duel_lets_its_end_be_heard_and_nothing_else(people: People):

@@ -15,7 +15,7 @@ import { perform } from "./motion.ts";
 import { Narrow } from "./narrow.tsx";
 import { rampageOf } from "./rampage.ts";
 import { useRest } from "./rest.ts";
-import { useScene } from "./scene.ts";
+import { DIE, useScene } from "./scene.ts";
 import { useReckoning } from "./season-end.ts";
 import { shapeOf } from "./shape.ts";
 import { SEATS } from "./tables.ts";
@@ -55,7 +55,12 @@ export default function Board(props: BoardProps<View>) {
   const [season, putAway] = useReckoning(props, rampage !== null);
   const [tab, choose] = useTab(props, rampage !== null);
   useEffect(() => look(null), [target, rampage === null, isMeant]);
-  useMotion(root, props, (run) => before && step && perform(before, view, deedOf(step.do), run), true);
+  useMotion(
+    root,
+    props,
+    (run) => before && step && perform(before, view, deedOf(step.do), scene?.isRolling ? DIE : 0, run),
+    true,
+  );
   const parts = {
     ...props,
     ...{ point, shown, isTarget, island, fencing, rampage, words, tab, choose, shape },

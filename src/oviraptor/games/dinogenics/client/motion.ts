@@ -23,8 +23,8 @@ function hatching(): Keyframe[] {
   ];
 }
 
-/** Set a step in motion. */
-export function perform(before: View, after: View, deed: Deed, run: Run): void {
+/** Set a step in motion; `late` is how much later its counters follow, since a die is rolled first. */
+export function perform(before: View, after: View, deed: Deed, late: number, run: Run): void {
   const [first = "", second = ""] = deed.words;
   switch (deed.verb) {
     case "worker":
@@ -51,7 +51,7 @@ export function perform(before: View, after: View, deed: Deed, run: Run): void {
       run(".dg-paper", [{ transform: "rotateX(80deg)" }, { transform: "none" }], 420);
       break;
   }
-  countUp(before, after, run);
+  countUp(before, after, late, run);
 }
 
 const COUNTERS: readonly (readonly [string, "vp" | "credits" | "goats" | "scandals"])[] = [
@@ -62,12 +62,12 @@ const COUNTERS: readonly (readonly [string, "vp" | "credits" | "goats" | "scanda
 ];
 
 /** A counter that has changed rises for a moment. */
-function countUp(before: View, after: View, run: Run): void {
+function countUp(before: View, after: View, late: number, run: Run): void {
   const seat = after.viewer ?? 0;
   const [was, is] = [before.players[seat], after.players[seat]];
   if (!was || !is) return;
+  const rising = [{ transform: "none" }, { transform: "scale(1.7)", offset: 0.2 }, { transform: "none" }];
   for (const [icon, name] of COUNTERS) {
-    if (was[name] !== is[name])
-      run(`[data-number="${icon}"] b`, [{ transform: "scale(1.7)" }, { transform: "none" }], 420);
+    if (was[name] !== is[name]) run(`[data-number="${icon}"] b`, rising, 420, late);
   }
 }

@@ -17,7 +17,7 @@ import { Hands } from "./hand.tsx";
 import { Aftermath, BattleScene, TruceScene } from "./later.ts";
 import { Losses, Marks, Rays, Trace } from "./marks.tsx";
 import { Death, isSwarmTurn, SwarmTint, TurningRing, useDeaths } from "./moments.tsx";
-import { LANDING, perform } from "./motion.ts";
+import { LANDING, perform, TURNING } from "./motion.ts";
 import { Pieces } from "./pieces.tsx";
 import { Players } from "./players.tsx";
 import { Spaces } from "./spaces.tsx";
@@ -29,12 +29,10 @@ import { isRing, sayPlayer, sayVictory, tileName } from "./wording.ts";
 
 export { lingers } from "./deeds.ts";
 export { end } from "./end.ts";
+export { tells } from "./motion.ts";
 export { sounds } from "./sounds.ts";
 export { together } from "./view.ts";
 export { describe } from "./wording.ts";
-
-/** How long a ring takes to turn, in milliseconds at the usual speed; the die lands before. */
-const TURNING = 900;
 
 export const ambience = "hall";
 /** A card is read before it is played where there is no room for its text. */

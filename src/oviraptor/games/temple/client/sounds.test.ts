@@ -14,7 +14,7 @@ function heard(text: string, before: Partial<View>, after: Partial<View>): reado
 }
 
 test("a ring turns after its die, with nobody heard to walk who only rides on it", () => {
-  assert.deepEqual(heard("spin 4", {}, { rotation: [0, 0, 2, 0] }), ["die", "stone"]);
+  assert.deepEqual(heard("spin 4", {}, { rotation: [0, 0, 2, 0] }), ["die", "stone", "thud"]);
 });
 
 test("who takes the Egg is heard, and so is a gate", () => {

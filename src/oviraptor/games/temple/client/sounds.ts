@@ -2,7 +2,7 @@
 import type { Cue, SentStep, Sound } from "#boardkit/board.ts";
 import { deedOf, moves, risen, trapOf, wounded } from "./deeds.ts";
 import { GATES } from "./map.ts";
-import { isTied, LANDING, walkOf } from "./motion.ts";
+import { isTied, LANDING, TURNING, walkOf } from "./motion.ts";
 import { ROUND, TIMES } from "./telling.ts";
 import { isOpen, type View } from "./view.ts";
 
@@ -13,6 +13,7 @@ const BY_VERB: Readonly<Record<string, readonly Cue[]>> = {
   spin: [
     ["die", 0],
     ["stone", LANDING],
+    ["thud", LANDING + TURNING],
   ],
   flip: [["flip", 0]],
   reveal: [
