@@ -53,7 +53,11 @@ export function AskTakeback({
   named: string | null;
   onClose: () => void;
 }): JSX.Element | null {
-  if (player.update.value?.can_undo || player.takeback.value) return null;
+  const isAsked = player.takeback.value !== null;
+  useEffect(() => {
+    if (isAsked) onClose(); // what is asked stands at the table; a refusal is read here
+  }, [isAsked]);
+  if (player.update.value?.can_undo || isAsked) return null;
   return (
     <div class="fields">
       <p id="about-takeback" class="quiet">
@@ -61,13 +65,7 @@ export function AskTakeback({
         agree.
       </p>
       <div class="row">
-        <Button
-          icon="undo"
-          onClick={() => {
-            player.send({ type: "ask_takeback" });
-            onClose();
-          }}
-        >
+        <Button icon="undo" onClick={() => player.send({ type: "ask_takeback" })}>
           {named === null ? "Ask to take back my last choice" : `Ask to take back the last choice of ${named}`}
         </Button>
       </div>

@@ -11,6 +11,7 @@ import { boardOf } from "./boards.ts";
 import { EMOTES } from "./emotes.ts";
 import { kind, type Path, thing } from "./paths.ts";
 import { nonceFor, pin, pinned } from "./pins.ts";
+import { tellPlan } from "./plan.ts";
 import { isByTable, Player, type Surroundings } from "./player.ts";
 import { saveMatch } from "./saved-matches.ts";
 
@@ -53,12 +54,13 @@ export function join(match: string, token: string, some: Partial<Surroundings> =
     hinted: tellHint,
     showed: announce,
     chosen: (touched, next) => announce(sayChosen(touched, next)),
+    planned: (words) => announce(words.length ? `Planned: ${tellPlan(words)}.` : "Nothing is planned."),
     emoted: (seat, { emote }) => {
       if (settings.value.mutes || seat === player.seat.peek()) return;
       const state = player.table.peek()?.seats[seat];
       announce(`${state?.nickname || state?.name}: ${EMOTES[emote]}`);
     },
-    asked: ({ text }) => {
+    takebackAsked: ({ text }) => {
       if (text) announce(text);
     },
     noticed: (notice) => {

@@ -21,7 +21,8 @@ import type {
 import type { Said } from "./emotes.ts";
 import { Hints } from "./hints.ts";
 import type { Path } from "./paths.ts";
-import { roundOf } from "./rounds.ts";
+import { Placing } from "./placing.ts";
+import { canPlan, Plan, tellPlan } from "./plan.ts";
 import { passed } from "./time.ts";
 import { type Projector, Timeline } from "./timeline.ts";
 import { Touches } from "./touches.ts";
@@ -50,10 +51,12 @@ export interface Surroundings extends Projector {
   noticed?(notice: Notice): void;
   /** Something is chosen, and these words may follow. */
   chosen?(touched: Path, next: ReadonlySet<string>): void;
+  /** Something is planned, or no more. */
+  planned?(words: Path): void;
   /** A seat has said something. */
   emoted?(seat: number, said: Said): void;
   /** A takeback is asked for, or no more. */
-  asked?(takeback: Takeback): void;
+  takebackAsked?(takeback: Takeback): void;
   /** A far place was touched: this is its way, with its cost. */
   showed?(way: string): void;
   /** A hint has come, about that offer. */
@@ -65,11 +68,6 @@ const EMPTY: readonly Offered[] = [];
 /** Whether a step is none of the game: who sits, what is taken back, how the server fared. */
 export function isByTable(step: SentStep): boolean {
   return step.do.startsWith("!");
-}
-
-/** Whether the match has not begun yet: the figures are being placed. */
-export function isSettingUp(update: Update): boolean {
-  return roundOf(update.view) === 0;
 }
 
 export class Player {
@@ -137,6 +135,11 @@ export class Player {
 
   /** Whether an action that cannot be taken back is asked about first. */
   asksFirst = false;
+  /** Whether an action after which others act, or chance does, is asked about first. */
+  asksTurn = false;
+  /** Whether touches while others act are kept as a plan. */
+  plansAhead = false;
+  readonly plan = new Plan();
   /** Whether the first touch of a card raises it to be read, and the second plays it. */
   raisesFirst = false;
   /** Whether the last press was a finger's, which cannot point before it touches. */
@@ -150,7 +153,7 @@ export class Player {
   private askedAt = -1;
   /** What was touched that led nowhere: the answer belongs there. */
   private askedOf = "";
-  private isPlacing = false;
+  private readonly placing = new Placing();
   private words = 0;
   /** What was said of the computer's pace, and on which line: a new one begins without hurry. */
   private paced: { welcome: Welcome | null; atOnce: boolean } = { welcome: null, atOnce: false };
@@ -200,7 +203,13 @@ export class Player {
       this.timeline.moment.value = null;
       return;
     }
+    const isSeen = this.timeline.isLive.peek();
     this.timeline.catchUp();
+    if (this.plansAhead && this.seat.peek() !== null && !this.isReplaced.peek() && canPlan(this.update.peek())) {
+      const words = isSeen && this.plan.note(word);
+      if (words) this.around.planned?.(words);
+      return;
+    }
     // Who points or has the focus there has seen the way; a finger sees it by its first touch.
     const isShown = this.walks.asked.peek() === word || !(this.isByFinger || this.asksFirst);
     this.walks.stop();
@@ -233,16 +242,13 @@ export class Player {
 
   /** Let chance choose for this seat until the set-up is over. */
   placeForMe(): void {
-    this.isPlacing = true;
+    this.placing.begin();
     this.placeNext();
   }
 
   private placeNext(): void {
-    const update = this.update.peek();
-    const isDue = this.isPlacing && update !== null && isSettingUp(update) && this.isMyTurn.peek();
-    const offer = isDue ? update.legal[Math.floor(Math.random() * update.legal.length)] : undefined;
+    const offer = this.placing.next(this.update.peek(), this.isMyTurn.peek());
     if (offer) this.take(offer, true);
-    else if (update && !isSettingUp(update)) this.isPlacing = false;
   }
 
   /** Take an action; `sure` if it was asked about already. */
@@ -250,7 +256,7 @@ export class Player {
     const update = this.update.peek();
     if (!update) return;
     const isAsked = this.askedAt !== update.number && offer.gives_up !== "";
-    if (!sure && (isAsked || (this.asksFirst && offer.final))) {
+    if (!sure && (isAsked || (this.asksFirst && offer.final) || (this.asksTurn && offer.ends))) {
       this.askedAt = update.number;
       this.touches.choice.value = [offer];
       return;
@@ -270,6 +276,7 @@ export class Player {
     else if (choice.peek()) choice.value = null;
     else if (this.walks.asked.peek()) this.walks.stop();
     else if (this.notice.peek()) this.notice.value = null;
+    else if (this.plan.words.peek().length) this.plan.withdraw();
     else if (this.touches.raised.peek()) this.touches.raised.value = null;
     else touched.value = [];
   }
@@ -346,7 +353,7 @@ export class Player {
       case "takeback":
         this.takeback.value = message.seat === null ? null : message;
         if (message.seat === null && message.text) this.news.value = message.text;
-        this.around.asked?.(message);
+        this.around.takebackAsked?.(message);
         break;
       case "rematch_ready":
         this.rematch.value = message;
@@ -404,6 +411,16 @@ export class Player {
     const onward = this.walks.goOn(update, fresh);
     if (onward) this.take(onward, true);
     this.placeNext();
+    if (update.over || this.isReplaced.peek()) this.plan.withdraw();
+    else if (this.isMyTurn.peek()) this.followPlan(update);
+  }
+
+  private followPlan(update: Update): void {
+    const led = this.plan.meet(update.legal);
+    if (led?.kind === "take") this.take(led.offer);
+    else if (led?.kind === "choose") this.touches.choice.value = led.offers;
+    else if (led?.kind === "on") this.touches.touched.value = led.touched;
+    else if (led) this.tell("refused", `What you planned cannot be done now: ${tellPlan(led.path)}.`, "");
   }
 
   /** The hash of the secret is kept by now, so that the number cannot have a say in it; after the end none counts. */

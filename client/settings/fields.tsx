@@ -37,6 +37,13 @@ export function SettingsFields({ themes }: { themes: readonly string[] }): JSX.E
         value={now.asksFirst}
         onChange={(asksFirst) => change({ asksFirst })}
       />
+      <Switch label="Ask before my turn ends" value={now.asksTurn} onChange={(asksTurn) => change({ asksTurn })} />
+      <Switch
+        label="Plan ahead"
+        about="What you touch while others act is done when your turn comes, if it can be done then."
+        value={now.plansAhead}
+        onChange={(plansAhead) => change({ plansAhead })}
+      />
       <Switch
         label="The computer takes its time"
         about="So that you can follow. Otherwise it plays at once, if everybody at the table likes it so."

@@ -13,6 +13,10 @@ export interface Settings {
   /** Whether the device buzzes at one's turn. */
   buzzes: boolean;
   asksFirst: boolean;
+  /** Whether an action that ends the turn is asked about first. */
+  asksTurn: boolean;
+  /** Whether what is touched while others act is tried when one's turn comes. */
+  plansAhead: boolean;
   keys: boolean;
   nickname: string;
   /** Whether nothing is shown of what others say. */
@@ -42,6 +46,8 @@ const USUAL: Settings = {
   ambience: 0,
   buzzes: isPhone,
   asksFirst: false,
+  asksTurn: false,
+  plansAhead: false,
   keys: true,
   nickname: "",
   mutes: false,

@@ -108,6 +108,8 @@ export function Frame({
   useKeys(acts, shows, openBook, open !== null || isCovered);
   useEffect(() => {
     acts.asksFirst = settings.value.asksFirst;
+    acts.asksTurn = settings.value.asksTurn;
+    acts.plansAhead = settings.value.plansAhead && !device && !isLesson;
     acts.raisesFirst = isSmall.value && (loaded?.board?.raises ?? false);
   });
   useHurry(acts, shows);

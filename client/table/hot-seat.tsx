@@ -165,7 +165,7 @@ export function HotSeatPage({ match, tokens }: { match: string; tokens: readonly
 function joinAmong(match: string, token: string, listener: { current: Player | null }): Player {
   const player: Player = join(match, token, {
     updated: () => undefined,
-    asked: () => undefined, // it may tell what only its seat knows: the question on the page does not
+    takebackAsked: () => undefined, // it may tell what only its seat knows: the question on the page does not
     shown: (step) => player.seat.peek() === null && playStep(step, player),
     hinted: (hint, offer) => listener.current === player && tellHint(hint, offer),
   });

@@ -2,7 +2,9 @@
 import type { JSX, Ref } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { buttonsOf, continuing, kind } from "../match/paths.ts";
-import { isSettingUp, type Player } from "../match/player.ts";
+import { isSettingUp } from "../match/placing.ts";
+import { tellPlan } from "../match/plan.ts";
+import type { Player } from "../match/player.ts";
 import { settings } from "../settings/settings.ts";
 import type { Offered } from "../types.gen.ts";
 import { Button } from "../ui/button.tsx";
@@ -87,7 +89,8 @@ function keyed(key: string): string {
 /** A path that means several actions, or one that gives something up or cannot be taken back. */
 function Chooser({ player, choice }: { player: Player; choice: readonly Offered[] }): JSX.Element {
   const only = choice.length === 1 ? choice[0] : undefined;
-  const question = only?.gives_up ? `You give up ${only.gives_up}.` : "This cannot be taken back.";
+  const ends = only?.final ? "This cannot be taken back." : "This ends your turn.";
+  const question = only?.gives_up ? `You give up ${only.gives_up}.` : ends;
   return (
     <div class="chooser" role="group" aria-label={only ? "Sure?" : "Which one?"}>
       <p>{only ? question : "Which one?"}</p>
@@ -123,6 +126,17 @@ function Buttons({ player, offers, touched, waiting }: ButtonsProps): JSX.Elemen
   const update = player.update.value;
   const canPlace = offers.length > 1 && update !== null && isSettingUp(update) && player.isMyTurn.value;
   const raised = offers.find(({ path }) => path.length === 1 && path[0] === player.touches.raised.value);
+  const planned = player.plan.words.value;
+  if (planned.length) {
+    return (
+      <div class="buttons">
+        <p class="quiet panel-plan">Planned: {tellPlan(planned)}</p>
+        <Button look="still" onClick={() => player.letGo()}>
+          Withdraw
+        </Button>
+      </div>
+    );
+  }
   const far = player.walks.asked.value ?? "";
   const first = raised?.label ?? player.walks.far.value.get(far);
   if (first) {

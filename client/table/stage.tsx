@@ -97,6 +97,7 @@ export function Stage({ loaded, shown, acts, peeking, onTouch }: StageProps): JS
   if (!loaded || shown.view === undefined) return <p class="stage-wait quiet">Setting up the board …</p>;
   const Board = loaded.board?.default ?? Fallback;
   const playing = acts && shown.isNow ? acts : null;
+  const planned = playing?.plan.words.value ?? [];
   return (
     <Board
       view={shown.view}
@@ -105,7 +106,7 @@ export function Stage({ loaded, shown, acts, peeking, onTouch }: StageProps): JS
       before={shown.before}
       recent={shown.recent}
       next={playing?.touches.next.value ?? NONE}
-      touched={playing?.touches.touched.value ?? []}
+      touched={playing ? (planned.length ? planned : playing.touches.touched.value) : []}
       labels={playing?.touches.labels.value ?? NAMELESS}
       preview={playing?.touches.preview.value ?? NONE}
       far={playing?.walks.far.value ?? NAMELESS}

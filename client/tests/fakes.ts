@@ -86,8 +86,8 @@ export function step(number: number, some: Partial<SentStep> = {}): SentStep {
   };
 }
 
-export function offered(text: string, path: string[], final = false): Offered {
-  return { text, path, label: text, final, gives_up: "", walks: false };
+export function offered(text: string, path: string[], final = false, ends = final): Offered {
+  return { text, path, label: text, final, ends, gives_up: "", walks: false };
 }
 
 export function update(number: number, steps: SentStep[], some: Partial<Update> = {}): Update {

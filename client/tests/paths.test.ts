@@ -8,6 +8,7 @@ const offer = (label: string, ...path: string[]): Offered => ({
   label,
   path,
   final: false,
+  ends: false,
   gives_up: "",
   walks: false,
 });

@@ -146,6 +146,7 @@ def test_every_offered_action_is_taken_and_final_tells_whether_it_can_be_undone(
                 again = Match.resume(game, meta, match.record())
                 again.submit(seat, offered.text, match.number(seat))
                 assert again.update(seat).can_undo != offered.final
+                assert offered.ends or not offered.final
         step_at_random(match, rng)
         if match.result is not None:
             break

@@ -287,9 +287,9 @@ def test_an_update_builds_no_more_views_than_it_tells(monkeypatch: pytest.Monkey
 def test_an_update_offers_the_legal_actions_and_marks_the_final_ones():
     match = acting()
     assert match.update(1).legal == (
-        Offered("step left", ("step", "left"), "Step left", final=False),
-        Offered("step right", ("step", "right"), "Step right", final=False),
-        Offered("stop", ("stop",), "Stop", final=True),
+        Offered("step left", ("step", "left"), "Step left", final=False, ends=False),
+        Offered("step right", ("step", "right"), "Step right", final=False, ends=False),
+        Offered("stop", ("stop",), "Stop", final=True, ends=True),
     )
     match.submit(1, "step left")
     assert all(offered.final for offered in match.update(1).legal)

@@ -7,7 +7,7 @@ import pytest
 from oviraptor.core.errors import BadRecord, Malformed, Refused
 from oviraptor.core.record import Entry, Result
 from oviraptor.play.match import Match
-from oviraptor.play.table import Resign, Rules, Sit, Undo, read_command, write_command
+from oviraptor.play.table import Resign, Rules, Sit, Takeback, Undo, read_command, write_command
 from oviraptor.play.updates import Ending
 from oviraptor.testing.template import game as template
 from oviraptor.testing.template.meta import META as TEMPLATE
@@ -19,6 +19,7 @@ from tests.play.houses import begin, begin_nests
     ("text", "command"),
     [
         ("!undo", Undo()),
+        ("!takeback", Takeback()),
         ("!resign", Resign()),
         ("!sit person", Sit("person")),
         ("!sit bot Old Hand", Sit("bot Old Hand")),
@@ -35,6 +36,7 @@ def test_a_deed_of_the_table_reads_as_it_is_written(text: str, command: Undo):
     [
         "!",
         "!undo 2",
+        "!takeback 2",
         "!fly",
         "!sit",
         "!sit cat",

@@ -158,6 +158,30 @@ def test_a_seat_goes_on_at_the_other_process(pair: Pair):
     run(test())
 
 
+def test_a_takeback_is_asked_at_one_process_and_agreed_to_at_the_other(pair: Pair):
+    async def test() -> None:
+        made = await pair.begin(None, None)
+        one, two = await pair.come(made, 0, 0), await pair.come(made, 1, 1)
+        for _ in range(60):
+            await settle((one, two))
+            await next(player for player in (one, two) if player.may_act).act()
+            for player in (one, two):
+                await player.hear_until(pair.numbers(made)[player.seat])
+            if one.last["view"]["round"] > 1 and not one.last["can_undo"]:
+                break
+        await one.say(type="ask_takeback")
+        question = await two.hear("takeback")
+        assert question["waits_for"] == [1]
+        await two.say(type="answer_takeback", request=question["request"], agrees=True)
+        for player in (one, two):
+            while player.shown[-1]["do"] != "!takeback":
+                await player.hear("update")
+        pair.check_record(made)
+        await leave(one, two)
+
+    run(test())
+
+
 def test_who_comes_while_the_other_process_writes_misses_nothing(pair: Pair):
     async def test() -> None:
         for seed in range(6):

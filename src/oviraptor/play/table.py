@@ -128,7 +128,7 @@ def read_command(do: str) -> TableCommand:
     if word == "!nonce" and is_nonce(rest):
         return Nonce(rest)
     raise Malformed(
-        "expected !undo, !takeback, !resign, !sit person, !sit bot NAME, !rules NUMBER,"
+        "expected !undo, !resign, !takeback, !sit person, !sit bot NAME, !rules NUMBER,"
         " !down SECONDS or !nonce HEX"
     )
 

@@ -29,12 +29,16 @@ class Step(Struct, Generic[V], frozen=True, gc=False):
 
 
 class Offered(Struct, frozen=True, gc=False):
-    """A legal action; `final` if it cannot be taken back, `gives_up` what it leaves unused, if anything."""
+    """A legal action; `final` if it cannot be taken back, `gives_up` what it leaves unused, if anything.
+
+    It `ends` what its seat may do for now: others are asked next, or chance is.
+    """
 
     text: str
     path: Path
     label: str
     final: bool
+    ends: bool
     gives_up: str = ""
     walks: bool = False
     """Whether it is a step of a piece that may walk on: `ways` say where to."""
@@ -199,5 +203,6 @@ def _offer(fold: Fold[S, A, V], part: Ways | None, seat: Seat, action: A) -> Off
     offer = game.offer(state, seat, action)
     after = game.apply(state, seat, action)
     final = not is_open(game, after, seat, after_turn=fold.meta.undo_after_turn)
+    ends = not is_open(game, after, seat)
     walks = not final and part is not None and part.stride(state, seat, action) is not None
-    return Offered(game.text(action), offer.path, offer.label, final, offer.gives_up, walks)
+    return Offered(game.text(action), offer.path, offer.label, final, ends, offer.gives_up, walks)
