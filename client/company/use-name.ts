@@ -1,7 +1,8 @@
-/** Whether who sits here is still to be asked for a name: he came by a link, and has none at this table. */
+/** Whether who sits here is still to be asked for a name: he came by a link, has none, and is not alone. */
 import { useEffect, useState } from "preact/hooks";
 import { isByTable, type Player } from "../match/player.ts";
 import { savedMatch } from "../match/saved-matches.ts";
+import { hasCompany } from "./company.tsx";
 
 /** Who made the match has been asked in the lobby; who has acted without a name wants none. */
 export function useNameQuestion(match: string, player: Player): [boolean, () => void] {
@@ -9,7 +10,8 @@ export function useNameQuestion(match: string, player: Player): [boolean, () => 
   const [isOpen, setOpen] = useState(() => savedMatch(match) === null || sessionStorage.getItem(key) !== null);
   const seat = player.seat.value;
   const state = seat === null ? undefined : player.table.value?.seats[seat];
-  const isAsked = isOpen && state !== undefined && !state.nickname && player.update.value?.over === null;
+  const isNameless = state !== undefined && !state.nickname && hasCompany(player);
+  const isAsked = isOpen && isNameless && player.update.value?.over === null;
   const done = (): void => {
     sessionStorage.removeItem(key);
     setOpen(false);

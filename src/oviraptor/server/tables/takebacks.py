@@ -146,7 +146,8 @@ def _asked(table: Table, viewer: Seat) -> messages.Takeback | None:
     asker, wish = found
     gone = back.seen_by(viewer)
     own = back.own.event if viewer in back.own.event.shown else next(iter(gone), None)
-    what = "a choice you were not shown" if own is None else f"“{table.match.told(viewer, own)}”"
+    told = None if own is None else table.match.told(viewer, own).removesuffix(".")
+    what = "a choice you were not shown" if told is None else f"“{told}”"
     more = f", and {counted(len(gone) - 1, 'step')} with it" if len(gone) > 1 else ""
     who = "You ask" if viewer == asker else f"{_name(table, asker)} asks"
     text = f"{who} to take back {what}{more}.{_LUCK if back.has_luck(viewer) else ''}"
