@@ -14,6 +14,7 @@ import { nonceFor, pin, pinned } from "./pins.ts";
 import { tellPlan } from "./plan.ts";
 import { isByTable, Player, type Surroundings } from "./player.ts";
 import { saveMatch } from "./saved-matches.ts";
+import { titled } from "./titled.ts";
 
 const CHANCE_STAYS = 280;
 const STEP_STAYS = 650;
@@ -58,7 +59,7 @@ export function join(match: string, token: string, some: Partial<Surroundings> =
     emoted: (seat, { emote }) => {
       if (settings.value.mutes || seat === player.seat.peek()) return;
       const state = player.table.peek()?.seats[seat];
-      announce(`${state?.nickname || state?.name}: ${EMOTES[emote]}`);
+      announce(`${state?.nickname || titled(state?.name ?? "")}: ${EMOTES[emote]}`);
     },
     takebackAsked: ({ text }) => {
       if (text) announce(text);

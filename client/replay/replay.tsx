@@ -1,14 +1,15 @@
 /** A match seen again: step by step, round by round, as I saw it, as another did, or all at once. */
 import type { JSX } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { announce } from "../app/announce.ts";
 import { writeRoute } from "../app/route.ts";
 import type { BoardModule } from "../boardkit/board.ts";
-import { newRound, roundOf } from "../match/rounds.ts";
+import { roundOf } from "../match/rounds.ts";
 import { savedMatch } from "../match/saved-matches.ts";
 import * as api from "../net/api.ts";
 import { speed } from "../settings/settings.ts";
-import { lineClass } from "../table/log.tsx";
+import { LitPlaces } from "../table/lit-places.tsx";
+import { LogLines } from "../table/log-lines.tsx";
 import { SaveRecord } from "../table/save-record.tsx";
 import { showStage } from "../table/scroll-into-view.ts";
 import { titled } from "../table/seats.tsx";
@@ -116,7 +117,7 @@ export function ReplayPage({ match, token, at: asked, eyes = "me" }: ReplayProps
               </div>
             </div>
           </section>
-          {replay && <Steps replay={replay} at={here} show={show} />}
+          {replay && <Steps replay={replay} at={here} show={show} summary={summary} />}
         </div>
       </main>
       {isLinking && summary && replay && (
@@ -202,14 +203,23 @@ function Eyes({
 }
 
 interface StepsProps {
+  summary: Summary | null;
   replay: Replay;
   at: number;
   show: (step: number) => void;
 }
 
-function Steps({ replay, at, show }: StepsProps): JSX.Element {
-  const list = useRef<HTMLOListElement>(null);
-  const views = replay.steps.map((step) => single(step.view));
+function Steps({ replay, at, show, summary }: StepsProps): JSX.Element {
+  const list = useRef<HTMLDivElement>(null);
+  const views = useMemo(() => replay.steps.map((step) => single(step.view)), [replay]);
+  const seatNames = useMemo(() => (summary?.seats ?? []).map(({ name }) => name), [summary]);
+  const go = useMemo(
+    () => (step: number) => {
+      show(step);
+      showStage();
+    },
+    [replay],
+  );
   useEffect(() => {
     const box = list.current;
     const line = box?.querySelector<HTMLElement>("[aria-current]");
@@ -218,28 +228,22 @@ function Steps({ replay, at, show }: StepsProps): JSX.Element {
   return (
     <section class="log" aria-labelledby="log-heading">
       <h2 id="log-heading">Log</h2>
-      <ol ref={list} tabIndex={-1}>
-        {replay.steps.map((step, index) => {
-          const round = newRound(views, index);
-          return (
-            <li key={step.number} class={lineClass(step)}>
-              {round !== null && <h3 class="log-round">{round === 0 ? "Setting up" : `Round ${round}`}</h3>}
-              <button
-                type="button"
-                aria-current={index + 1 === at ? "step" : undefined}
-                onClick={() => {
-                  show(index + 1);
-                  showStage();
-                }}
-              >
-                {step.say}
-              </button>
-            </li>
-          );
-        })}
-      </ol>
+      <div class="log-lines" ref={list} tabIndex={-1}>
+        <LogLines
+          steps={replay.steps}
+          views={views}
+          at={at}
+          game={summary?.game ?? ""}
+          seatNames={seatNames}
+          isWhole
+          show={go}
+        />
+      </div>
+      <LitPlaces words={NOWHERE} />
     </section>
   );
 }
+
+const NOWHERE: readonly string[] = [];
 
 const single = (view: unknown): unknown => (Array.isArray(view) ? (view as unknown[])[0] : view);

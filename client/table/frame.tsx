@@ -17,7 +17,6 @@ import { useDrag } from "./drag.ts";
 import { Drawer, type Tool } from "./drawer.tsx";
 import { useGuide, useHurry, useKeys, useTitle } from "./hooks.ts";
 import { InviteCard, InviteDialog } from "./invite.tsx";
-import { Log } from "./log.tsx";
 import { Panel } from "./panel.tsx";
 import { isSmall } from "./screen.ts";
 import { Seats, seatName, Watching } from "./seats.tsx";
@@ -30,6 +29,14 @@ const Guide = later(
 );
 const TakebackQuestion = later(
   async () => (await import("../company/takeback.tsx")).TakebackQuestion,
+  () => null,
+);
+const Log = later(
+  async () => (await import("./log.tsx")).Log,
+  () => null,
+);
+const LitPlaces = later(
+  async () => (await import("./lit-places.tsx")).LitPlaces,
   () => null,
 );
 const MenuDialog = later(
@@ -214,6 +221,7 @@ export function Frame({
           </div>
         )}
       </main>
+      <LitPlaces words={aboutOf(shows)} />
       {open?.dialog === "drawer" && isSmall.value && (
         <Drawer player={acts} tools={tools} onClose={close}>
           <Log player={shows} onShown={close} />
@@ -232,6 +240,11 @@ export function Frame({
       {open?.dialog === "invite" && <InviteDialog player={acts} match={match} token={token} onClose={close} />}
     </div>
   );
+}
+
+/** What the older moment on show is about; nothing while it is now. */
+function aboutOf({ timeline }: Player): readonly string[] {
+  return timeline.moment.value === null ? [] : (timeline.step.value?.about ?? []);
 }
 
 /** A link that opens nothing. */

@@ -69,7 +69,7 @@ export function useKeys(acts: Player, shows: Player, openRules: () => void, isBl
       else if (key === "b") openRules();
       else if (key === "m") toggleSound();
       else if (key === "n") shows.timeline.moment.value = null;
-      else if (key === "l") document.querySelector<HTMLElement>(".log li:last-child button")?.focus();
+      else if (key === "l") [...document.querySelectorAll<HTMLElement>(".log li button")].at(-1)?.focus();
       else if (
         key === "Enter" &&
         !isOnControl() &&

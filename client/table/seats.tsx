@@ -5,15 +5,13 @@ import { useEffect } from "preact/hooks";
 import { Bubble } from "../company/company.tsx";
 import type { Player } from "../match/player.ts";
 import { isTicking, passed, timeLeft, writeTime } from "../match/time.ts";
+import { titled } from "../match/titled.ts";
 import type { SeatState } from "../types.gen.ts";
 import { Icon } from "../ui/icon.tsx";
 
-const now = signal(passed());
+export { titled } from "../match/titled.ts";
 
-/** Capitals for a seat's name where it stands alone. */
-export function titled(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1);
-}
+const now = signal(passed());
 
 /** What a seat is called at the table: by its nickname, else as the game names it. */
 export function seatName(player: Player, seat: number | null): string {
@@ -126,7 +124,7 @@ function SeatLine({ seat, isOwn, isNear, isAwaited, place, since, onInvite, bubb
             class={isShort ? "clock short" : "clock"}
             role="timer"
             aria-live="off"
-            aria-label={`Time left for ${seat.name}`}
+            aria-label={`Time left for ${seat.nickname || titled(seat.name)}`}
           >
             {writeTime(left)}
           </span>

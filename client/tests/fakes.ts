@@ -82,6 +82,8 @@ export function step(number: number, some: Partial<SentStep> = {}): SentStep {
     at: number,
     say: `Step ${number}.`,
     view: { number },
+    about: [],
+    fold: "",
     ...some,
   };
 }

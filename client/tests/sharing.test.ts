@@ -40,7 +40,7 @@ test("a view is another than the one before it even if it says the same", () => 
 
 test("the steps of a match share what did not change, also over several updates", () => {
   const step = (number: number, view: unknown): SentStep => ({
-    ...{ number, actor: 0, do: "", by: "", at: 0, say: "" },
+    ...{ number, actor: 0, do: "", by: "", at: 0, say: "", about: [], fold: "" },
     view,
   });
   const timeline = new Timeline({ pace: () => 0 });

@@ -118,6 +118,11 @@ class Person:
     def log(self) -> Locator:
         return self.page.get_by_role("region", name="Log").get_by_role("listitem")
 
+    def chapter(self, round_name: str) -> Locator:
+        """The lines of a round."""
+        log = self.page.get_by_role("region", name="Log")
+        return log.get_by_role("group", name=round_name, exact=True).get_by_role("listitem")
+
     @property
     def voice(self) -> Locator:
         return self.page.get_by_role("status").first

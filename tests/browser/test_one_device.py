@@ -141,7 +141,8 @@ def test_a_hint_is_not_left_for_the_next_to_read(people: People):
 def test_a_look_at_the_past_leaves_the_hand_open(people: People):
     ann = begin(people)
     lift(ann, "Raptor")
-    ann.log.first.get_by_role("button").click()
+    ann.log.first.get_by_role("button", name="6 draws").click()
+    ann.log.first.get_by_role("button").last.click()
     expect(ann.page.get_by_text("You see step 1 of")).to_be_visible()
     ann.button("Back to now").click()
     expect(hand(ann)).to_have_count(3)

@@ -77,6 +77,13 @@ def goes_on(s, a, after):
 def label(s, seat, a, cost):
     return f"Play the {a.card}: {cost}"
 """
+CHRONICLE = """
+from oviraptor.testing.template.text.actions import Draw
+def about(view, actor, shown):
+    return (f"card:{view.round}",)
+def fold(shown):
+    return "draw" if isinstance(shown, Draw) else ""
+"""
 Plant = Callable[[str, str], Any]
 
 
@@ -110,6 +117,7 @@ def plant(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Plant]:
         ("forgetting-is-rare", "knowledge.forgetting", FORGETTING),
         ("stories-are-told", "words.story", STORY),
         ("ways-can-be-walked", "words.ways", WAYS),
+        ("chronicles-name-places", "words.chronicle", CHRONICLE),
         ("trainings-have-a-plan", "players.training", TRAINING),
     ],
 )
@@ -121,7 +129,12 @@ def test_a_part_that_keeps_its_protocol_passes(plant: Plant, law: str, place: st
     "law",
     [
         *("guides-explain", "terminals-draw", "guards-agree", "forgetting-is-rare"),
-        *("stories-are-told", "ways-can-be-walked", "trainings-have-a-plan"),
+        *(
+            "stories-are-told",
+            "ways-can-be-walked",
+            "chronicles-name-places",
+            "trainings-have-a-plan",
+        ),
     ],
 )
 def test_a_game_without_parts_passes(law: str):
@@ -209,6 +222,20 @@ def test_a_story_with_a_fault_is_caught(plant: Plant, old: str, new: str, words:
 )
 def test_ways_with_a_fault_are_caught(plant: Plant, old: str, new: str, words: str):
     caught(plant("words.ways", changed(WAYS, old, new)), "ways-can-be-walked", words)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "words"),
+    [
+        ('f"card:{view.round}",', '*["card:1"] * 2,', "is named twice"),
+        ("card:{", "{", "is no word of a touch"),
+        ("card:{", "button:{", "is no place of the board"),
+        ("isinstance(shown, Draw)", "True", "was decided, and is folded"),
+        ('"draw" if', '"Draw" if', "is called 'Draw'"),
+    ],
+)
+def test_a_chronicle_with_a_fault_is_caught(plant: Plant, old: str, new: str, words: str):
+    caught(plant("words.chronicle", changed(CHRONICLE, old, new)), "chronicles-name-places", words)
 
 
 def changed(source: str, old: str, new: str) -> str:

@@ -123,6 +123,21 @@ class Ways(Protocol):
         ...
 
 
+class Chronicle(Protocol):
+    """What a log shows besides sentences: the places a step is about, and what it may fold away.
+
+    Both are told of a step as a viewer was shown it, so they tell no more than its sentence does.
+    """
+
+    def about(self, view: Any, actor: Seat, shown: Any) -> tuple[str, ...]:
+        """Name what on the board a step is about, by words of touches; `view` is the viewer's after it."""
+        ...
+
+    def fold(self, shown: Any) -> str:
+        """Call a small step of chance by one noun, `draw`, that tells it where it is folded away; else nothing."""
+        ...
+
+
 class Plan(Protocol):
     """What a training run depends on: a dataclass whose fields are numbers with defaults."""
 
@@ -168,6 +183,7 @@ GUIDE: Final[Part[Guide]] = Part("guide", "words.guide")
 TERMINAL: Final[Part[Terminal]] = Part("terminal", "words.terminal")
 GUARDS: Final[Part[Guards]] = Part("guards", "words.refusals")
 FORGETTING: Final[Part[Forgetting]] = Part("forgetting", "knowledge.forgetting")
+CHRONICLE: Final[Part[Chronicle]] = Part("chronicle", "words.chronicle")
 STORY: Final[Part[Story]] = Part("story", "words.story")
 WAYS: Final[Part[Ways]] = Part("ways", "words.ways")
 TRAINING: Final[Part[Training]] = Part("training", "players.training")

@@ -7,8 +7,8 @@ from typing import Generic
 from msgspec import Struct
 
 from oviraptor.core.errors import Refused
-from oviraptor.core.game import A, Path, S, Seat, Status, V, Viewer
-from oviraptor.core.parts import STORY, WAYS, Ways
+from oviraptor.core.game import A, Game, Path, S, Seat, Status, V, Viewer
+from oviraptor.core.parts import CHRONICLE, STORY, WAYS, Ways
 from oviraptor.core.record import Entry, Result
 from oviraptor.play.fold import Fold
 from oviraptor.play.moment import Event
@@ -26,6 +26,10 @@ class Step(Struct, Generic[V], frozen=True, gc=False):
     at: float
     say: str
     view: V
+    about: Path = ()
+    """What on the board it is about, by words of touches."""
+    fold: str = ""
+    """What it is called where a log folds it away, a `draw`, say; empty where it does not."""
 
 
 class Offered(Struct, frozen=True, gc=False):
@@ -150,7 +154,8 @@ def _given_up(fold: Fold[S, A, V], result: Result, resigned: Entry) -> Ending:
 
 def step(fold: Fold[S, A, V], viewer: Viewer, number: int, event: Event[S, A]) -> Step[V]:
     """Tell one step as its viewer was shown it."""
-    entry = event.entry
+    entry, view = event.entry, fold.game.view(event.after, viewer)
+    about, folded = marks(fold.game, view, entry.actor, event.shown[viewer])
     return Step(
         number=number,
         actor=entry.actor,
@@ -158,8 +163,18 @@ def step(fold: Fold[S, A, V], viewer: Viewer, number: int, event: Event[S, A]) -
         by=entry.by,
         at=entry.at,
         say=told(fold, viewer, event),
-        view=fold.game.view(event.after, viewer),
+        view=view,
+        about=about,
+        fold=folded,
     )
+
+
+def marks(game: Game[S, A, V], view: V, actor: Seat, shown: A | None) -> tuple[Path, str]:
+    """Say what a step is about, and what it is called if it may be folded away; not of the table's own."""
+    chronicle = CHRONICLE.of_game(game)
+    if chronicle is None or shown is None:
+        return (), ""
+    return chronicle.about(view, actor, shown), chronicle.fold(shown)
 
 
 def offers(fold: Fold[S, A, V], seat: Seat) -> tuple[Offered, ...]:

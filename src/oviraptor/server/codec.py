@@ -53,7 +53,17 @@ def sent_update(told: Told[Any], guide: str = "") -> messages.Update:
 
 def sent_step(step: Step[Any]) -> SentStep:
     """Put one step into the message of the wire."""
-    return SentStep(step.number, step.actor, step.do, step.by, step.at, step.say, step.view)
+    return SentStep(
+        step.number,
+        step.actor,
+        step.do,
+        step.by,
+        step.at,
+        step.say,
+        step.view,
+        step.about,
+        step.fold,
+    )
 
 
 @cache

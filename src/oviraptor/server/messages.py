@@ -397,6 +397,10 @@ class SentStep(Struct, frozen=True, gc=False):
     at: float
     say: str
     view: Any
+    about: Path = ()
+    """What on the board it is about, by words of touches."""
+    fold: str = ""
+    """What it is called where a log folds it away, a `draw`, say; empty where it does not."""
 
 
 class Table(Struct, frozen=True, tag="table"):

@@ -12,6 +12,7 @@ import msgspec
 
 from oviraptor.core.errors import Refused
 from oviraptor.core.game import Seat, Viewer
+from oviraptor.play.updates import marks
 from oviraptor.server.codec import sent_step
 from oviraptor.server.messages import SentStep
 from oviraptor.server.tables.table import AnyMatch
@@ -46,7 +47,11 @@ def _all(match: AnyMatch) -> Iterator[SentStep]:
             if seat in event.shown:
                 views[seat] = match.game.view(event.after, seat)
         entry, say = event.entry, match.sentence(event)
-        yield SentStep(count, entry.actor, entry.do, entry.by, entry.at, say, list(views))
+        own = views[max(0, entry.actor)]
+        about, folded = marks(match.game, own, entry.actor, event.action)
+        yield SentStep(
+            count, entry.actor, entry.do, entry.by, entry.at, say, list(views), about, folded
+        )
 
 
 def _written(

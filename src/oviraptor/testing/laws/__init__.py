@@ -52,6 +52,7 @@ LAWS: dict[str, Law] = named(
         "lessons-can-be-played": on_game(lessons.lessons_can_be_played),
         "terminals-draw": on_positions(parts.terminals_draw),
         "forgetting-is-rare": on_trails(parts.forgetting_is_rare),
+        "chronicles-name-places": on_steps(parts.chronicles_name_places),
         "stories-are-told": on_trails(parts.stories_are_told),
         "ways-can-be-walked": on_positions(ways.ways_can_be_walked),
         "trainings-have-a-plan": on_game(parts.trainings_have_a_plan),

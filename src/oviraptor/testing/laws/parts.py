@@ -6,9 +6,10 @@ from dataclasses import fields, is_dataclass
 from random import Random
 from unicodedata import combining, east_asian_width
 
-from oviraptor.core.game import AnyGame, Meta, Over
+from oviraptor.core.game import CHANCE, AnyGame, Meta, Over
 from oviraptor.core.options import fill_options
 from oviraptor.core.parts import (
+    CHRONICLE,
     FORGETTING,
     GUIDE,
     STORY,
@@ -83,6 +84,28 @@ def forgetting_is_rare(trail: Trail, _settings: Settings) -> None:
     forgetful = [step for step in trail.steps if part.forgets(step.before, step.after)]
     often = f"the rules forget at {len(forgetful)} of {len(trail.steps)} steps"
     expect(len(forgetful) * _SELDOM <= len(trail.steps), often)
+
+
+def chronicles_name_places(scene: Scene, step: Step) -> None:
+    """Check that a step is about things that can be touched, each once, and only chance is folded away."""
+    game = scene.game
+    chronicle = CHRONICLE.of_game(game)
+    if chronicle is None:
+        return
+    for viewer in scene.viewers:
+        shown = game.seen(step.before, step.actor, step.action, viewer)
+        if shown is None:
+            continue
+        words = chronicle.about(game.view(step.after, viewer), step.actor, shown)
+        what = f"what “{game.text(shown)}” is about"
+        expect(len(set(words)) == len(words), f"{what} is named twice: {words}")
+        for word in words:
+            kind, colon, name = word.partition(":")
+            expect(bool(colon and name), f"{what} is no word of a touch: {word!r}")
+            expect(kind != "button", f"{what} is no place of the board: {word!r}")
+        noun = chronicle.fold(shown)
+        expect(not noun or step.actor == CHANCE, f"“{game.text(shown)}” was decided, and is folded")
+        expect(noun == noun.strip().lower(), f"what is folded away is called {noun!r}")
 
 
 def stories_are_told(trail: Trail, _settings: Settings) -> None:

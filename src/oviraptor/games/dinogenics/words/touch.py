@@ -146,6 +146,7 @@ _SHAPES: Final[Mapping[int, tuple[Slot[int], ...]]] = {
     codes.NAME: (_NUMBER,),
 }
 """What is touched for each kind of action; the first that fits is meant where nothing is asked."""
+_PLACES: Final = (_SPACE, _TARGET, _EDGE, _LOCATION, _SEAT, _MARKET)
 _ORDER: Final[Mapping[int, tuple[int, ...]]] = {codes.MOVE: (1, 0, 2), codes.GIVE: (1, 0)}
 """Where the things touched stand in the action, if not in their order."""
 _ANIMALS: Final = (codes.CHECK, codes.FEED, codes.REMOVE, codes.DEVOUR)
@@ -176,6 +177,20 @@ def aim(s: State, seat: Seat, touched: Path) -> int | None:
             return a
     begun = (a for a in may if _path(s, seat, a)[: len(touched)] == touched)
     return next(begun, meant[0] if meant else _likely(touched))
+
+
+def places(a: int) -> Path:
+    """Name where an action is done: spaces, edges, locations, islands, the market."""
+    kind, one, other, third = kind_of(a), a_of(a), b_of(a), c_of(a)
+    if kind == codes.BUILD:
+        return tuple(_SPACE.words[space] for space in (other, third) if space != NONE)
+    if kind in _ANIMALS:
+        return (_SPACE.words[one],)
+    if kind == codes.SURGE:
+        return _SEAT.words[one], _SPACE.words[other]
+    numbers, order = (one, other, third), _ORDER.get(kind, (0, 1, 2))
+    named = zip(_SHAPES.get(kind, ()), order, strict=False)
+    return tuple(slot.words[numbers[at]] for slot, at in named if slot in _PLACES)
 
 
 # --- paths ------------------------------------------------------------------------------------

@@ -27,7 +27,7 @@ def plan(s: State, text: str, target: str = "") -> str:
 
 def test_a_step_is_told_by_what_it_leads_to():
     s = temple(at=["o2.4", "o2.5"], rolled=3)
-    assert plan(s, "step o2.5", "o2.5") == "It leads to amber. I give you about 40%."
+    assert plan(s, "step o2.5", "o2.5") == "It leads to Amber. I give you about 40%."
     assert plan(s, "step o2.3", "o2.2").startswith(
         "It leads to a card, on the Object tile at Outer"
     )
@@ -60,7 +60,7 @@ def test_a_mix_of_battle_cards_is_told_by_value():
     s = do(s, "war")
     mix = [(parse("fight hoard/a"), 0.75), (parse("fight cup/n"), 0.25)]
     assert "play Attack 75% and Null 25% of the time" in why_card(s, 0, mix)
-    assert why_card(s, 0, mix[:1]).startswith("Attack does best against all that amber may show.")
+    assert why_card(s, 0, mix[:1]).startswith("Attack does best against all that Amber may show.")
     assert "keep your hand" in why_card(s, 0, [(parse("fight none"), 1.0)])
 
 

@@ -29,12 +29,12 @@ from oviraptor.games.temple.words.refusals import refuse
 
 
 def test_nobody_acts_in_the_turn_of_another() -> None:
-    assert why(temple(), "roll", 1) == ("T5.1", "It is jade’s turn, not yours.")
+    assert why(temple(), "roll", 1) == ("T5.1", "It is Jade’s turn, not yours.")
 
 
 def test_with_two_raiders_each_the_turn_is_that_of_one_raider() -> None:
     start = temple("pairs", 4, active=2)
-    assert why(start, "roll", 1) == ("T5.1", "It is jade’s second Raider’s turn, not yours.")
+    assert why(start, "roll", 1) == ("T5.1", "It is Jade’s second Raider’s turn, not yours.")
 
 
 @pytest.mark.parametrize(
@@ -80,7 +80,7 @@ def test_a_question_is_answered_before_anything_else() -> None:
 
 def test_the_others_wait_for_an_answer() -> None:
     asked = do(temple(at=["o2.3"], rolled=3, tiles={"o1.3": "3"}), "step o1.3")
-    assert why(asked, "roll", 1) == ("T7.3", "First jade has to say whether to take the blood.")
+    assert why(asked, "roll", 1) == ("T7.3", "First Jade has to say whether to take the blood.")
 
 
 @pytest.mark.parametrize(

@@ -91,7 +91,7 @@ def test_nothing_is_accepted_before_it_is_offered() -> None:
     text = "First you have to offer terms or declare war."
     assert why(meeting(), "accept") == ("T11.3", text)
     assert why(meeting(), "end") == ("T11.3", text)
-    text = "First jade has to offer terms or declare war."
+    text = "First Jade has to offer terms or declare war."
     assert why(meeting(), "refuse", 1) == ("T11.3", text)
 
 
@@ -136,9 +136,9 @@ def test_a_tied_card_is_not_played_again_in_the_battle() -> None:
 
 def test_only_two_fight() -> None:
     fighting = do(meeting(), "war")
-    text = "This battle is between jade and amber."
+    text = "This battle is between Jade and Amber."
     assert why(fighting, "fight none", 2) == ("T11.4", text)
-    text = "First jade has to choose a battle card."
+    text = "First Jade has to choose a battle card."
     assert why(fighting, "roll", 2) == ("T11.4", text)
 
 
@@ -177,9 +177,9 @@ def test_in_the_jungle_the_battle_comes_first() -> None:
     for written in ("end", "step o3.0", "war", "throw 1"):
         assert why(outside, written) == ("T14.4", "First you have to choose a battle card.")
     for written in ("roll", "play hoard/n"):
-        assert why(outside, written, 2) == ("T14.4", "First jade has to choose a battle card.")
-    assert why(outside, "fight none", 2) == ("T14.4", "This battle is between jade and amber.")
-    text = "First amber has to choose a battle card."
+        assert why(outside, written, 2) == ("T14.4", "First Jade has to choose a battle card.")
+    assert why(outside, "fight none", 2) == ("T14.4", "This battle is between Jade and Amber.")
+    text = "First Amber has to choose a battle card."
     assert why(do(outside, "0: fight none"), "end") == ("T14.4", text)
 
 
@@ -200,7 +200,7 @@ def won(
     [
         ("o3.1", "The loser is thrown away from o3.1."),
         ("o3.2", "Tile o3.2 is an Abyss."),
-        ("o2.31", "Tile o2.31 is occupied by coral’s Raider."),
+        ("o2.31", "Tile o2.31 is occupied by Coral’s Raider."),
         ("o2.3", "The Egg lies at o2.3; no throw ends there."),
         ("o3.12", "No flight of three tiles leads from o3.1 to o3.12."),
         ("m2.0", "No flight of three tiles leads from o3.1 to m2.0."),
@@ -225,14 +225,14 @@ def test_of_many_throws_sixteen_are_to_choose_from() -> None:
 
 def test_the_winner_throws_before_the_turn_goes_on() -> None:
     assert why(won(), "end") == ("T11.12", "First you have to throw the loser.")
-    assert why(won(), "roll", 1) == ("T11.12", "First jade has to throw the loser.")
+    assert why(won(), "roll", 1) == ("T11.12", "First Jade has to throw the loser.")
 
 
 @pytest.mark.parametrize(
     ("to", "text"),
     [
         ("o3.2", "Tile o3.2 is an Abyss."),
-        ("o3.0", "Tile o3.0 is occupied by coral’s Raider."),
+        ("o3.0", "Tile o3.0 is occupied by Coral’s Raider."),
         ("o3.5", "Tile o3.5 is too far from the battle; o2.1 is closer."),
     ],
 )

@@ -198,7 +198,7 @@ def test_the_egg_is_set_down_once_in_a_turn() -> None:
         ),
         ("o3.1", "o3.4", "T10.7", "Tile o3.4 is not next to o3.1."),
         ("o3.1", "o3.2", "T10.7", "Tile o3.2 is an Abyss."),
-        ("o3.9", "o3.8", "T10.7", "Tile o3.8 is occupied by amber’s Raider."),
+        ("o3.9", "o3.8", "T10.7", "Tile o3.8 is occupied by Amber’s Raider."),
         ("o2.6", "o2.5", "T10.7", "Tile o2.5 is occupied by a Spawn."),
         (
             "o3.1",
@@ -230,7 +230,7 @@ def test_the_egg_is_set_on_a_free_neighbour(start: str, to: str, rule: str, text
         ),
         (["i.1", "m1.2"], "The Inner wall stands between i.1 and m1.2."),
         (["c", "i.0"], "The Central wall stands between c and i.0."),
-        (["o1.1", "o3.1", "o2.1"], "The line is blocked at o2.1 by coral’s Raider."),
+        (["o1.1", "o3.1", "o2.1"], "The line is blocked at o2.1 by Coral’s Raider."),
         (["o1.5", "o3.5"], "The line is blocked at o2.5 by a Spawn."),
     ],
 )
@@ -307,12 +307,12 @@ def test_an_ally_is_asked_from_beside() -> None:
 
 def test_who_is_asked_about_the_egg_answers_first() -> None:
     asked = do(temple(at=["o1.1", "o3.1"], egg=0), "throw 1")
-    assert why(asked, "roll") == ("T10.6", "First amber has to say yes or no about the Egg.")
+    assert why(asked, "roll") == ("T10.6", "First Amber has to say yes or no about the Egg.")
 
 
 def test_while_an_ally_is_asked_for_the_egg_refusals_cite_its_rule() -> None:
     asked = do(temple("teams", 4, at=["o2.4", "o3.9", "o2.5"], egg=2), "ask 2")
-    text = "First coral has to say yes or no about the Egg."
+    text = "First Coral has to say yes or no about the Egg."
     for written in ("roll", "end", "accept"):
         assert why(asked, written) == ("T10.5", text)
     assert why(asked, "roll", 2) == ("T10.5", "First you have to say yes or no about the Egg.")

@@ -18,7 +18,7 @@ from oviraptor.games.temple.tests.temples import PEACE, do, temple
     [
         ("o1.8", "Tile o1.8 is no Passage."),
         ("o1.7", "The Raider is at o1.7; choose another tile to go on from."),
-        ("o1.15", "Tile o1.15 is occupied by amber’s Raider."),
+        ("o1.15", "Tile o1.15 is occupied by Amber’s Raider."),
     ],
 )
 def test_a_passage_leads_to_another_free_passage(to: str, text: str) -> None:
@@ -50,7 +50,7 @@ def test_nobody_stays_when_a_flash_takes_them() -> None:
     ("to", "text"),
     [
         ("o2.2", "Tile o2.2 is not an Empty tile."),
-        ("o3.8", "Tile o3.8 is occupied by amber’s Raider."),
+        ("o3.8", "Tile o3.8 is occupied by Amber’s Raider."),
         ("o3.1", "The Egg lies at o3.1."),
     ],
 )
@@ -99,7 +99,7 @@ def test_the_puppet_knife_moves_a_raider_at_least_one_tile() -> None:
     ("to", "text"),
     [
         ("o3.2", "Tile o3.2 is an Abyss."),
-        ("o2.1", "Tile o2.1 is occupied by amber’s Raider."),
+        ("o2.1", "Tile o2.1 is occupied by Amber’s Raider."),
         ("o3.1", "Tile o3.1 is the first Summoning tile; choose one next to it."),
         ("o3.5", "Tile o3.5 is not next to o3.1."),
         ("c", "The second Summoning tile cannot be the central cell."),
@@ -199,7 +199,7 @@ def test_a_swarm_without_spawns_does_not_roll() -> None:
     ("to", "text"),
     [
         ("o3.1", "Tile o3.1 is no Summoning tile."),
-        ("o3.8", "Tile o3.8 is occupied by amber’s Raider."),
+        ("o3.8", "Tile o3.8 is occupied by Amber’s Raider."),
         ("o2.4", "Tile o2.4 is occupied by a Spawn."),
         ("o3.5", "The Egg lies at o3.5."),
     ],

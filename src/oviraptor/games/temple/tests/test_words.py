@@ -180,7 +180,7 @@ CHANCE_TOLD = [
     (temple(hands=[["hoard/n"]]), ("play hoard/n", "draw 0 cup/n"), 1, "Jade draws a card."),
     (THIEF, ("play pickpocket/n 1", "steal 0 1 sword/s"), 1,
      "Jade takes Dh’or Aeg’h Morn’s Sword from you."),
-    (THIEF, ("play pickpocket/n 1", "steal 0 1 sword/s"), 2, "Jade takes a card from amber."),
+    (THIEF, ("play pickpocket/n 1", "steal 0 1 sword/s"), 2, "Jade takes a card from Amber."),
     (temple(hands=[["hoard/n"]], deck=["cup/n"]), ("play hoard/n", "draw 0 cup/n"), 0,
      "You draw Cup of Tar (null). The discarded Object cards are shuffled into a new deck."),
     (STANDING, (*VENOM, "flip white-sky"), 1, "Jade flips White Sky. All Gates open."),
@@ -200,10 +200,10 @@ CHANCE_TOLD = [
      ("You flip Spikes. You lose 1 coin. You die. Outer 3, column 2 becomes a Summoning tile, and a "
      "Spawn rises there.")),
     (STANDING, (*VENOM, "flip outer-cw", "spin 3"), 1,
-     ("The Temple die shows 3: the Outer Ring turns 3 sectors clockwise. It carries jade and coral "
+     ("The Temple die shows 3: the Outer Ring turns 3 sectors clockwise. It carries Jade and Coral "
      "across a Roller.")),
     (STANDING, (*VENOM, "flip outer-cw", "spin 3", "hurt 1"), 1,
-     "The die for the Roller shows 1: jade loses nothing."),
+     "The die for the Roller shows 1: Jade loses nothing."),
 ]  # fmt: skip
 WALKS_TOLD = [
     (temple(at=["i.2"], rolled=3), ("step c",), 1, "Jade steps to the centre. Jade takes the Egg."),
@@ -218,14 +218,14 @@ WALKS_TOLD = [
     (temple("pairs", 4, active=2, rolled=2), ("end",), 1,
      "Jade’s second Raider ends the turn with 2 steps unused. It is your second Raider’s turn."),
     (temple("pairs", 4, dead=[1], other_spawns=["o2.2"], rolled=2), ("end",), 0,
-     "Your first Raider ends the turn with 2 steps unused. It is amber’s swarm’s turn."),
+     "Your first Raider ends the turn with 2 steps unused. It is Amber’s swarm’s turn."),
     (temple(at=["o3.1"], hands=[["pole/n"]], rolled=3), ("play pole/n", "step o3.2"), 1,
      "Jade steps to Outer 3, column 2 (Abyss) on the Long Pole."),
     (temple(hands=[["hush/n"]], rolled=2), ("play hush/n", "step o2.0"), 1,
      "Jade steps to Outer 2, column 0; the Hush Word keeps the tile silent."),
     (temple(hands=[["knife/a"]]), ("play knife/a 1", "push o3.9"), 1,
      "Jade moves you to Outer 3, column 9."),
-    (ALLIES, ("ask 2", "accept"), 2, "You give the Egg to jade."),
+    (ALLIES, ("ask 2", "accept"), 2, "You give the Egg to Jade."),
     (SWARM, ("summon o2.9",), 0, "You summon a Spawn at Outer 2, column 9."),
 ]  # fmt: skip
 BATTLES_TOLD = [
@@ -236,7 +236,7 @@ BATTLES_TOLD = [
     (MEETING, ("step o2.5", "give coin", "want egg", "offer 1 coin for egg"), 1,
      "Jade offers 1 coin for the Egg."),
     (MEETING, ("step o2.5", "give coin", "want egg", "offer 1 coin for egg", "accept"), 2,
-     ("Amber accepts the terms: jade gives 1 coin; amber gives the Egg; jade passes in peace. "
+     ("Amber accepts the terms: Jade gives 1 coin; Amber gives the Egg; Jade passes in peace. "
      "Jade goes back to Outer 2, column 4.")),
     (MEETING, ("step o2.5", PEACE, "refuse"), 2, "Amber refuses the terms. The battle begins."),
     (WAR, ("0: fight hoard/a",), 0, "You choose Hoard (attack) for the battle."),
@@ -246,10 +246,10 @@ BATTLES_TOLD = [
     (WAR, ("0: fight hoard/a", "1: fight hoard/n", "reveal hoard/a hoard/n"), 1,
      "Jade shows Hoard (attack), you show Hoard (null). Jade wins round 1; you pay 1 coin."),
     (NEARLY_WON, LAST, 2,
-     ("Jade shows no card, amber shows no card. Round 3 is a tie. Jade wins the battle. "
-     "Jade takes the Egg from amber.")),
+     ("Jade shows no card, Amber shows no card. Round 3 is a tie. Jade wins the battle. "
+     "Jade takes the Egg from Amber.")),
     (DRAWN_OUT, LAST, 0,
-     ("You show no card, amber shows no card. Round 3 is a tie. The rounds are equal: amber wins the "
+     ("You show no card, Amber shows no card. Round 3 is a tie. The rounds are equal: Amber wins the "
      "battle as Defender.")),
     (DRAWN_OUT, (*LAST, "hurl o2.2 0"), 0,
      ("Amber throws you to Outer 2, column 2 (Object tile). The cards set aside return to their "
@@ -258,14 +258,14 @@ BATTLES_TOLD = [
      ("Jade throws you to Outer 2, column 8. You die. Outer 2, column 8 becomes a Summoning tile, "
      "and a Spawn rises there.")),
     (SPAWN, ("step o2.5", "war", "0: fight hoard/a", "1: fight hoard/n", "reveal hoard/a hoard/n"),
-     0, ("You show Hoard (attack), amber shows Hoard (null). You win round 1; the Spawn dies, and you "
+     0, ("You show Hoard (attack), Amber shows Hoard (null). You win round 1; the Spawn dies, and you "
      "take its coin. You win the battle.")),
     (JUNGLE, ("step t0",), 0,
-     ("You leave the Temple through Sun Gate 0. You meet amber. In the Jungle there is no truce: the "
+     ("You leave the Temple through Sun Gate 0. You meet Amber. In the Jungle there is no truce: the "
      "battle begins.")),
     (fight(do(JUNGLE, "step t0"), "hoard/a hoard/n", "none none"), LAST, 2,
-     ("Jade shows no card, amber shows no card. Round 3 is a tie. Jade wins the battle. Jade takes "
-     "the Egg from amber. Amber is out of the game.")),
+     ("Jade shows no card, Amber shows no card. Round 3 is a tie. Jade wins the battle. Jade takes "
+     "the Egg from Amber. Amber is out of the game.")),
 ]  # fmt: skip
 ENDS_TOLD = [
     (JUNGLE, ("end",), 1,
@@ -274,7 +274,7 @@ ENDS_TOLD = [
     (temple(active=2, in_round=14), ("end",), 1,
      "Coral ends the turn. The Temple is sealed. Nobody wins."),
     (temple(active=2, in_round=14, dead=[0, 1]), ("end",), 0,
-     "Coral ends the turn. The Temple is sealed. You and amber win together."),
+     "Coral ends the turn. The Temple is sealed. You and Amber win together."),
 ]  # fmt: skip
 
 
@@ -294,7 +294,7 @@ LABELS = [
     (temple(at=["o2.1"], rolled=3, rotation=(0, 0, 0, 3)), "step o2.2",
      "Step to Outer 2, column 8 (Object tile)"),
     (temple(at=["o2.6", "o2.7"], rolled=3, rollers=True), "step o2.7",
-     "Step to Outer 2, column 7 (amber, across a Roller)"),
+     "Step to Outer 2, column 7 (Amber, across a Roller)"),
     (temple(at=["i.2"], rolled=3), "step c", "Step to the centre (the Egg)"),
     (temple(at=["o3.0"], egg=0, rolled=3, gates="sun"), "step t0", "Leave through Sun Gate 0"),
     (temple(rolled=2), "end", "End turn, 2 steps unused"),
@@ -305,7 +305,7 @@ LABELS = [
     (temple(hands=[["helm/n"]]), "play helm/n outer ccw",
      "Play Ring Helm (null): turn the Outer Ring anticlockwise"),
     (temple(hands=[["idol/n"], ["cup/n"]]), "play idol/n 1 discard",
-     "Play Carved Idol (null): make amber lose a card at random"),
+     "Play Carved Idol (null): make Amber lose a card at random"),
     (do(MEETING, "step o2.5"), "offer nothing for nothing", "Offer peace"),
     (do(MEETING, "step o2.5", "give coin", "want egg"), "offer 1 coin for egg",
      "Offer 1 coin for the Egg"),
@@ -332,7 +332,7 @@ STATUS = [
     (temple(), 0, "Round 2 of 14 · your turn", "Roll 2 dice to walk."),
     (temple(hands=[["hoard/n"]], rolled=3), 0, "Round 2 of 14 · your turn",
      "You have 3 steps left. You may play a card."),
-    (temple(hands=[["hoard/n"]], rolled=3), 1, "Round 2 of 14 · jade’s turn",
+    (temple(hands=[["hoard/n"]], rolled=3), 1, "Round 2 of 14 · Jade’s turn",
      "Jade has 3 steps left."),
     (temple("pairs", 4, active=2, rolled=1), 0, "Round 2 of 14 · your second Raider’s turn",
      "Your second Raider has 1 step left."),
@@ -347,10 +347,10 @@ STATUS = [
     (WAR, 0, "Battle, round 1 of 3",
      "Choose a battle card in secret; both are turned over together."),
     (do(WAR, "0: fight hoard/a"), 0, "Battle, round 1 of 3",
-     "You have chosen Hoard (attack). You may change it until amber has chosen."),
+     "You have chosen Hoard (attack). You may change it until Amber has chosen."),
     (do(WAR, "0: fight hoard/a"), None, "Battle, round 1 of 3",
-     "Waiting for amber to choose a battle card."),
-    (do(NEARLY_WON, *LAST), 1, "Round 2 of 14 · jade’s turn", "Jade chooses where you land."),
+     "Waiting for Amber to choose a battle card."),
+    (do(NEARLY_WON, *LAST), 1, "Round 2 of 14 · Jade’s turn", "Jade chooses where you land."),
     (do(JUNGLE, "end"), 1, "Round 2 of 14 · the end",
      "The Egg is out of the Temple and was held for one last turn. You win."),
 ]  # fmt: skip

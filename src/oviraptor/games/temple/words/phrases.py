@@ -31,6 +31,7 @@ _ITEMS: Final = {
 Rotation = tuple[int, int, int, int]
 """Sectors clockwise: Central, Inner, Middle and Outer Ring."""
 RINGS: Final = ("Central Ring", "Inner Ring", "Middle Ring", "Outer Ring")
+_NAMES: Final = tuple(name.capitalize() for name in META.seat_names)
 
 
 # --- who ----------------------------------------------------------------------------------------
@@ -38,16 +39,16 @@ RINGS: Final = ("Central Ring", "Inner Ring", "Middle Ring", "Outer Ring")
 
 def person(seat: Seat, viewer: Viewer) -> str:
     """Name who sits in a seat: `you`, or by the seat's name."""
-    return english.person(META.seat_names, seat, viewer)
+    return english.person(_NAMES, seat, viewer)
 
 
 def persons(seat: Seat, viewer: Viewer) -> str:
-    """Say whose: `your`, or `jade’s`."""
-    return english.whose(META.seat_names, seat, viewer)
+    """Say whose: `your`, or `Jade’s`."""
+    return english.whose(_NAMES, seat, viewer)
 
 
 def player(s: State, number: int, viewer: Viewer) -> str:
-    """Name a player: `you`, `jade`, or with two Raiders each `jade’s first Raider`."""
+    """Name a player: `you`, `Jade`, or with two Raiders each `Jade’s first Raider`."""
     seat = s.seat_of(number)
     if s.mode != PAIRS:
         return person(seat, viewer)
@@ -55,14 +56,14 @@ def player(s: State, number: int, viewer: Viewer) -> str:
 
 
 def owner(s: State, number: int, viewer: Viewer) -> str:
-    """Say whose: `your`, `jade’s`, or `jade’s first Raider’s`."""
+    """Say whose: `your`, `Jade’s`, or `Jade’s first Raider’s`."""
     if s.mode != PAIRS:
         return persons(s.seat_of(number), viewer)
     return f"{player(s, number, viewer)}’s"
 
 
 def turn_of(s: State, viewer: Viewer) -> str:
-    """Say whose turn it is: `your turn`, `jade’s first Raider’s turn`, `your swarm’s turn`."""
+    """Say whose turn it is: `your turn`, `Jade’s first Raider’s turn`, `your swarm’s turn`."""
     if s.mode == PAIRS and not s.is_alive(s.active):
         return f"{persons(s.seat_of(s.active), viewer)} swarm’s turn"
     return f"{owner(s, s.active, viewer)} turn"
@@ -85,7 +86,7 @@ def spawn(s: State, swarm: int, viewer: Viewer) -> str:
     if s.mode == PAIRS:
         return f"{persons(swarm, viewer)} Spawn"
     is_own = viewer is not None and viewer % 2 == swarm
-    return "the Spawn of your side" if is_own else f"the Spawn of {META.seat_names[swarm]}’s side"
+    return "the Spawn of your side" if is_own else f"the Spawn of {_NAMES[swarm]}’s side"
 
 
 def a_spawn(s: State, swarm: int, viewer: Viewer) -> str:
