@@ -41,6 +41,7 @@ export function Seats({ player, own, near, onInvite }: SeatsProps): JSX.Element 
     return () => clearInterval(ticker);
   }, [ticks]);
   if (!table) return null;
+  const missing = table.seats.findIndex((seat) => seat.level === null && !seat.has_joined);
   return (
     <section class="seats" aria-label="Players">
       <h2 class="hidden">Players</h2>
@@ -54,7 +55,7 @@ export function Seats({ player, own, near, onInvite }: SeatsProps): JSX.Element 
             isAwaited={player.awaited.value.includes(at)}
             place={update?.over?.places[at]}
             since={now.value - player.tableAt.value}
-            onInvite={player.seat.value === null || update?.over ? null : onInvite}
+            onInvite={player.seat.value === null || update?.over || at !== missing ? null : onInvite}
             bubble={<Bubble player={player} seat={at} />}
           />
         ))}

@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, WebSocketRoute, expect
 
+from tests.browser.at_the_park import open_park
+from tests.browser.at_the_park import sit as sit_down
 from tests.browser.pages import DIALOGS, NOT_FOUND, PAGES, replay, table
 from tests.browser.people import People, Person, place
 
@@ -85,6 +87,55 @@ def test_nothing_scrolls_sideways_and_thumbs_have_room(people: People, name: str
     assert ann.page.evaluate(_TOO_SMALL, THUMB) == []
     ann.page.set_viewport_size(ZOOMED)
     assert_fits(ann)
+
+
+def test_enlarged_four_times_the_board_is_still_there(people: People):
+    ann = people.invite("Ann", viewport=ZOOMED)
+    table(ann)
+    for part in (ann.page.get_by_role("grid"), place(ann.page, "card:4"), ann.button("Undo")):
+        part.scroll_into_view_if_needed()
+        expect(part).to_be_in_viewport()
+    tall = "document.querySelector('.stage-board').clientHeight"
+    assert ann.page.evaluate(tall) >= ZOOMED["height"]
+
+
+_MEETING = """() => {
+  const found = [...document.querySelectorAll(".bar .button, .seat strong, .seat-invite")]
+    .filter((each) => getComputedStyle(each.parentElement).clipPath === "none")
+    .map((each) => [each.textContent, each.getBoundingClientRect()]);
+  return found.flatMap(([one, a], at) => found.slice(at + 1).flatMap(([other, b]) =>
+    Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
+      && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1 ? [`${one} and ${other}`] : []));
+}"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (844, 390)])
+def test_five_seats_stand_beside_each_other_with_one_way_to_invite(
+    people: People, width: int, height: int
+):
+    match, tickets = open_park(people, [None] * 5)
+    ann = sit_down(
+        people, "Ann", match, tickets[0], **PHONE | {"viewport": {"width": width, "height": height}}
+    )
+    expect(ann.button("Invite", exact=True)).to_have_count(1)
+    assert ann.page.evaluate(_MEETING) == []
+    cut = "[...document.querySelectorAll('.seat strong')].filter((it) => it.scrollWidth > it.clientWidth)"
+    names = f"{cut}.map((it) => it.textContent)"
+    assert set(ann.page.evaluate(names)) <= {"Blue"}  # the way in stands instead of that name
+
+
+def test_at_twice_the_text_the_bar_of_actions_stays_on_the_screen(people: People):
+    ann = people.invite("Ann", viewport={"width": 1366, "height": 768})
+    table(ann)
+    ann.page.evaluate("document.documentElement.style.fontSize = '200%'")
+    for button in (ann.button("Undo"), ann.button(re.compile("^All actions"))):
+        expect(button).to_be_in_viewport(ratio=1)
+    assert_fits(ann)
+    log = ann.page.get_by_role("region", name="Log").bounding_box()
+    listed = ann.button(re.compile("^All actions")).bounding_box()
+    assert log
+    assert listed
+    assert listed["x"] + listed["width"] <= log["x"]
 
 
 def test_dialogs_fit_a_phone(people: People):
