@@ -18,7 +18,7 @@ export function Isle(props: Parts) {
   const touch = isTarget || seat === null ? props.touch : () => look(seat);
   return (
     <section class="dg-isle" aria-label={shown === seat ? "Your island" : `Island of ${seatTitle(shown)}`}>
-      <div class="dg-isle-scene" style={rampage ? cameraOn(rampage.space) : undefined}>
+      <div class="dg-isle-scene board-sky" style={rampage ? cameraOn(rampage.space) : undefined}>
         <svg
           viewBox={`${BOX.x} ${BOX.y} ${BOX.width} ${BOX.height}`}
           class={`dg-island${fencing.isArranging ? " dg-arranging" : ""}`}

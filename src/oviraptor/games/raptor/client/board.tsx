@@ -10,7 +10,7 @@ import { Art } from "./art/art.tsx";
 import { beforeImpact, deedOf, facings, lastDeeds } from "./deeds.ts";
 import { lingers, useDuel } from "./duel.ts";
 import { DuelScene } from "./duel-scene.tsx";
-import { Boat, Figures, Shades } from "./figures.tsx";
+import { Boat, Figures, Firelight, Shades } from "./figures.tsx";
 import { bestLayout, type Layout, viewBox } from "./geometry.ts";
 import { Island } from "./island.tsx";
 import { GroundMarks, OverMarks, Trail } from "./marks.tsx";
@@ -92,7 +92,7 @@ export default function Board(props: BoardProps<View>) {
       <Art />
       {zone((1 - below) as Side)}
       <div class="rp-middle">
-        <div class="rp-map">
+        <div class="rp-map board-sky">
           <svg viewBox={`0 0 ${box.width} ${box.height}`} class="rp-scene" role="presentation">
             <Island
               layout={layout}
@@ -100,6 +100,7 @@ export default function Board(props: BoardProps<View>) {
               exits={view.exits.join(" ")}
               rocks={SPACES.filter((_, at) => view.cells[at] === "#").join(" ")}
             />
+            <Firelight view={view} layout={layout} />
             <Boat reserve={view.reserve} layout={layout} />
             {last.map((each, at) => (
               <Trail key={`${at}${each.verb}`} deed={each} isLast={at === last.length - 1} layout={layout} />

@@ -42,6 +42,18 @@ export function Figures({
   );
 }
 
+/** What fires light up around them, below all that stands. */
+export function Firelight({ view, layout }: { view: View; layout: Layout }) {
+  const burning = SPACES.filter((space) => /[F~]/.test(cellAt(view, space))).map((space) => centreOf(space, layout));
+  return (
+    <>
+      {burning.map(({ x, y }) => (
+        <circle key={`${x} ${y}`} class="rp-firelight" cx={x} cy={y} r="105" />
+      ))}
+    </>
+  );
+}
+
 /** What left with the last step, unseen unless it is moving, and the dart of a shot. */
 export function Shades({ before, view, deed, layout }: { before: View; view: View; deed: Deed; layout: Layout }) {
   const left = deed.motion === "escape" && deed.from ? [deed.from] : gone(before, view, deed);

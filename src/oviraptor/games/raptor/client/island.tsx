@@ -43,6 +43,7 @@ export const Island = memo(function Island({ layout, theme, exits, rocks }: Isla
       {stones.map((space, at) => (
         <Rock key={space} space={space} layout={layout} kind={at % 3} theme={theme} />
       ))}
+      <Night layout={layout} exits={outs} />
       <Coordinates layout={layout} exits={outs} />
     </g>
   );
@@ -75,6 +76,20 @@ function Sea({ layout }: { layout: Layout }) {
   );
 }
 
+/** What darkens land and shallows by night, the sea is dark by itself; the ways out are lit. */
+function Night({ layout, exits }: { layout: Layout; exits: readonly string[] }) {
+  const out = (d: string) => exits.map((space) => <path key={space} transform={spitAt(space, layout)} d={d} />);
+  return (
+    <>
+      <g class="rp-night">
+        <path d={shore(islandBox(layout), layout === "lengthwise" ? 34 : 27, 7, 3)} />
+        {out(SPIT)}
+      </g>
+      <g class="rp-beacons">{out("M-9 -21L0 -30L9 -21")}</g>
+    </>
+  );
+}
+
 function waves(all: Box): readonly string[] {
   const found: string[] = [];
   for (let at = 0; at < 26; at += 1) {
@@ -85,12 +100,18 @@ function waves(all: Box): readonly string[] {
   return found;
 }
 
+const SPIT = "M-33 26C-34 4 -28 -17 -16 -24C-6 -30 8 -30 17 -24C29 -16 34 4 33 26Z";
+
+function spitAt(space: string, layout: Layout): string {
+  const { x, y } = exitCentre(space, layout);
+  return `translate(${x} ${y}) rotate(${exitTurn(space, layout)})`;
+}
+
 /** A sand bank with a raptor's prints that lead out, and an arrow of pebbles. */
 function Spit({ space, layout }: { space: string; layout: Layout }) {
-  const { x, y } = exitCentre(space, layout);
   return (
-    <g transform={`translate(${x} ${y}) rotate(${exitTurn(space, layout)})`}>
-      <path d="M-33 26C-34 4 -28 -17 -16 -24C-6 -30 8 -30 17 -24C29 -16 34 4 33 26Z" fill="#f4fffb" opacity=".5" />
+    <g transform={spitAt(space, layout)}>
+      <path d={SPIT} fill="#f4fffb" opacity=".5" />
       <path
         d="M-29 30C-30 6 -25 -13 -14 -19C-5 -24 7 -24 14 -19C25 -13 30 6 29 30Z"
         fill="#b99a62"
