@@ -17,7 +17,7 @@
  * the table's ends instead: it leaves `--seat-width` × `--seat-height` free in its upper left corner for the others
  * and in its lower left corner for the near seat. In a small window the seats stand in the head, and neither is set.
  */
-import type { JSX } from "preact";
+import type { ComponentType, JSX } from "preact";
 import type { Ending, SentStep } from "../types.gen.ts";
 
 export type { Ending, SentStep } from "../types.gen.ts";
@@ -139,4 +139,6 @@ export interface BoardModule<V = unknown> {
   /** Board themes to choose from in the settings, by name; the first is the usual one. */
   themes?: readonly string[];
   end?: EndParts<V>;
+  /** The symbols of its drawings, for a page that shows small boards and no other. */
+  Art?: ComponentType;
 }

@@ -5,6 +5,7 @@ import type {
   Imported,
   Lesson,
   NewMatch,
+  Picture,
   Problem,
   Promised,
   Replay,
@@ -19,6 +20,9 @@ export const games = (): Promise<readonly GameInfo[]> => asked("/api/games");
 
 export const lesson = (game: string, name: string): Promise<Lesson> =>
   asked(`/api/games/${encodeURIComponent(game)}/lessons/${encodeURIComponent(name)}`);
+
+export const picture = (game: string, name: string): Promise<Picture> =>
+  asked(`/api/games/${encodeURIComponent(game)}/pictures/${encodeURIComponent(name)}`);
 
 /** Ask the server to commit to a secret, before it is told what is added to chance. */
 export const promise = (): Promise<Promised> => asked("/api/promises", { method: "POST" });

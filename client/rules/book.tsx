@@ -3,6 +3,7 @@ import { Fragment, type JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import * as api from "../net/api.ts";
 import { type Block, type Inline, readMarkdown } from "./markdown.ts";
+import { PictureArt, PictureView } from "./picture.tsx";
 
 const read = new Map<string, Promise<readonly Block[]>>();
 
@@ -33,9 +34,10 @@ export function Rulebook({ game, rule, level }: { game: string; rule: string; le
   if (!blocks) return <p class="quiet">Opening the rulebook …</p>;
   return (
     <div class="rulebook" ref={body}>
+      <PictureArt />
       {blocks.map((block, at) => (
         <Fragment key={at}>
-          <BlockView block={block} rule={rule} level={level} />
+          <BlockView block={block} game={game} rule={rule} level={level} />
           {at === 0 && <Contents blocks={blocks} jump={(id) => jump(body.current, id)} />}
         </Fragment>
       ))}
@@ -69,7 +71,14 @@ function Contents({ blocks, jump: to }: { blocks: readonly Block[]; jump: (id: s
   );
 }
 
-function BlockView({ block, rule, level }: { block: Block; rule: string; level: number }): JSX.Element {
+interface BlockProps {
+  block: Block;
+  game: string;
+  rule: string;
+  level: number;
+}
+
+function BlockView({ block, game, rule, level }: BlockProps): JSX.Element {
   switch (block.kind) {
     case "heading": {
       const Heading = `h${Math.min(6, block.level + level)}` as "h2";
@@ -97,6 +106,8 @@ function BlockView({ block, rule, level }: { block: Block; rule: string; level: 
         </List>
       );
     }
+    case "picture":
+      return <PictureView game={game} name={block.name} caption={block.caption} />;
     case "code":
       return (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard

@@ -9,9 +9,13 @@ export type Block =
   | { kind: "paragraph"; text: readonly Inline[]; rule: string }
   | { kind: "list"; ordered: boolean; items: readonly { text: readonly Inline[]; rule: string }[] }
   | { kind: "code"; text: string }
+  | { kind: "picture"; name: string; caption: string }
   | { kind: "table"; head: readonly (readonly Inline[])[]; rows: readonly (readonly (readonly Inline[])[])[] };
 
 const ITEM = /^\s*(?:[-*]|(\d+)\.)\s+(.*)$/;
+
+/** A picture that the board draws, by its name, and what is to be seen in it. */
+const PICTURE = /^!\[(.+)\]\(picture:([a-z0-9-]+)\)$/;
 
 /** Read a document. */
 export function readMarkdown(source: string): readonly Block[] {
@@ -33,6 +37,10 @@ export function readMarkdown(source: string): readonly Block[] {
     } else if (line.startsWith("```")) {
       at++;
       blocks.push({ kind: "code", text: take((inside) => !inside.startsWith("```")).join("\n") });
+      at++;
+    } else if (PICTURE.test(line)) {
+      const [, caption = "", name = ""] = PICTURE.exec(line) ?? [];
+      blocks.push({ kind: "picture", name, caption });
       at++;
     } else if (line.startsWith("|")) {
       blocks.push(readTable(take((row) => row.startsWith("|"))));

@@ -20,6 +20,21 @@ test("a rulebook is read into blocks, its rules by number", () => {
   assert.equal(blocks[4]?.kind === "table" && blocks[4].rows.length, 1);
 });
 
+test("a picture is a block by its name, with the words of what is seen", () => {
+  assert.deepEqual(readMarkdown("One.\n\n![She runs (f5).](picture:run-2)\n\n![x](https://example.org/x.png)"), [
+    { kind: "paragraph", text: [{ kind: "text", text: "One." }], rule: "" },
+    { kind: "picture", name: "run-2", caption: "She runs (f5)." },
+    {
+      kind: "paragraph",
+      text: [
+        { kind: "text", text: "!" },
+        { kind: "link", text: "x", to: "https://example.org/x.png" },
+      ],
+      rule: "",
+    },
+  ]);
+});
+
 test("marks become values and never markup", () => {
   assert.deepEqual(readInline("a **b** <i>`c`"), [
     { kind: "text", text: "a " },

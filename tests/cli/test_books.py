@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from oviraptor import games
-from oviraptor.cli.terminal.rulebook import rule_text
+from oviraptor.cli.terminal.rulebook import rule_text, with_drawings
 from oviraptor.cli.version import core_kind
+from oviraptor.core.picture import NAMED
 from tests.cli.conftest import Run
 
 BOOK = """\
@@ -50,6 +51,20 @@ def test_every_game_of_the_house_is_listed(run: Run, name: str):
 @pytest.mark.parametrize("name", games.names())
 def test_every_rulebook_is_printed_as_it_is_where_there_is_no_terminal(run: Run, name: str):
     assert run("rules", name).out == games.rulebook(name) + "\n"
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_on_a_terminal_the_pictures_are_drawings_of_its_own(name: str):
+    drawn = with_drawings(name, games.rulebook(name))
+    captions = NAMED.findall(games.rulebook(name))
+    assert "picture:" not in drawn
+    assert all(f"```\n\n*{caption}*" in drawn for caption, _ in captions)
+
+
+def test_a_rule_with_a_picture_has_its_drawing():
+    drawn = with_drawings("raptor", rule_text("raptor", "R5.3"))
+    assert drawn.startswith("**R5.3** For 1 AP the mother runs")
+    assert "```" in drawn
 
 
 @pytest.mark.parametrize(

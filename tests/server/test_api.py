@@ -73,8 +73,19 @@ def test_lessons_are_listed_and_come_whole(server: Server):
             assert asked == [[beat.do] if beat.do else [] for beat in written.beats]
 
 
-def test_a_lesson_there_is_not_is_not_found(server: Server):
-    for path in ("raptor/lessons/nothing", "nothing/lessons/raptors"):
+def test_the_pictures_of_a_rulebook_come_as_a_spectator_sees_them(server: Server):
+    for name in games.names():
+        for called, written in games.pictures(name).items():
+            picture = server.http.get(f"/api/games/{name}/pictures/{called}").json()
+            assert (picture["before"] != picture["view"]) == bool(written.do)
+            assert picture["do"] == written.do.partition(": ")[2]
+
+
+def test_a_lesson_or_picture_there_is_not_is_not_found(server: Server):
+    for path in (
+        *("raptor/lessons/nothing", "nothing/lessons/raptors"),
+        *("raptor/pictures/nothing", "nothing/pictures/start"),
+    ):
         answer = server.http.get(f"/api/games/{path}")
         assert answer.status_code == 404
         assert answer.json()["text"].startswith("There is no ")

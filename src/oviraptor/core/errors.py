@@ -26,6 +26,10 @@ class UnknownGame(OviraptorError):
     """A game that no folder holds."""
 
 
+class UnknownPicture(OviraptorError):
+    """There is no picture of that name."""
+
+
 class UnknownLesson(OviraptorError):
     """A lesson that its game does not have."""
 

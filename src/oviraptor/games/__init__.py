@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from oviraptor.core.game import AnyGame, Meta
     from oviraptor.core.lesson import Lesson
     from oviraptor.core.parts import Part
+    from oviraptor.core.picture import Picture
 
 P = TypeVar("P")
 
@@ -77,6 +78,13 @@ def lessons(name: str) -> tuple[Lesson, ...]:
     from oviraptor.core.lesson import lessons_of  # noqa: PLC0415  # seldom needed
 
     return lessons_of(package(name))
+
+
+def pictures(name: str) -> dict[str, Picture]:
+    """Read the pictures of a game's rulebook, by their names."""
+    from oviraptor.core.picture import pictures_of  # noqa: PLC0415  # seldom needed
+
+    return pictures_of(package(name))
 
 
 def package(name: str) -> str:

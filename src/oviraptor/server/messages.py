@@ -169,6 +169,16 @@ class Lesson(Struct, frozen=True):
     beats: tuple[LessonBeat, ...]
 
 
+class Picture(Struct, frozen=True):
+    """A picture of a rulebook, as a spectator sees it; a board draws it small."""
+
+    before: Any
+    view: Any
+    do: str
+    """The step between them; empty where there is none."""
+    actor: int
+
+
 class LessonBeat(Struct, frozen=True):
     """One idea of the coach's, and how the table stands while it is told."""
 

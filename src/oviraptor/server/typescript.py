@@ -26,6 +26,7 @@ SAID_BY_SERVER: Final = (
     messages.Replay,
     messages.Story,
     messages.Lesson,
+    messages.Picture,
 )
 SAID_BY_CLIENT: Final = (messages.ClientMessage, messages.NewMatch)
 

@@ -8,7 +8,7 @@ from typing import Annotated
 from oviraptor import games
 from oviraptor.cli.arguments import GameName
 from oviraptor.cli.command_line import Argument
-from oviraptor.cli.terminal.rulebook import rule_text
+from oviraptor.cli.terminal.rulebook import rule_text, with_drawings
 
 
 def rules(
@@ -27,4 +27,4 @@ def rules(
         return
     from oviraptor.cli.terminal.screen import Screen  # noqa: PLC0415  # rich is slow to load
 
-    Screen(games.meta(game)).show_page(text)
+    Screen(games.meta(game)).show_page(with_drawings(game, text))

@@ -6,7 +6,11 @@ import re
 
 from oviraptor import games
 from oviraptor.cli.reading import BadInput
+from oviraptor.core.parts import TERMINAL, without_markup
+from oviraptor.core.picture import NAMED
+from oviraptor.play.picture import show
 
+_DRAWING = "```\n{drawing}\n```\n\n*{caption}*"
 _RULE = re.compile(r"(?:\*\*[A-Z]+\d+(?:\.\d+)*\*\*[ ,]*)+")
 """A rule's paragraph opens with its bold number, or with several."""
 
@@ -18,6 +22,21 @@ def rule_text(name: str, rule: str) -> str:
     if not found:
         raise BadInput(f"The rulebook of {games.meta(name).title} has no rule “{rule}”.")
     return "\n\n".join(found)
+
+
+def with_drawings(name: str, text: str) -> str:
+    """Put the terminal's own drawings where a text of the rulebook has pictures."""
+    terminal = games.part(name, TERMINAL)
+    if terminal is None:
+        return text
+    meta, pictures = games.meta(name), games.pictures(name)
+
+    def drawn(found: re.Match[str]) -> str:
+        shown = show(games.load(name), meta, pictures[found[2]])
+        drawing = without_markup(terminal.draw(shown.view, meta.seat_names))
+        return _DRAWING.format(drawing=drawing.rstrip("\n"), caption=found[1])
+
+    return NAMED.sub(drawn, text)
 
 
 def _answers(asked: str, numbers: list[str]) -> bool:

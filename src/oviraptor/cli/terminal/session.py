@@ -13,7 +13,7 @@ from oviraptor.bots.player import Player
 from oviraptor.cli.reading import BadInput, reason_of
 from oviraptor.cli.terminal.autosave import Autosave
 from oviraptor.cli.terminal.hints import Hints
-from oviraptor.cli.terminal.rulebook import rule_text
+from oviraptor.cli.terminal.rulebook import rule_text, with_drawings
 from oviraptor.cli.terminal.screen import Choice, Screen
 from oviraptor.core.errors import Malformed, OviraptorError, Refused
 from oviraptor.core.game import Seat, Viewer
@@ -185,7 +185,8 @@ class Session:
 
     def _open_rulebook(self, _seat: Seat, rest: str) -> None:
         name = self._match.meta.id
-        self._screen.show_page(rule_text(name, rest) if rest else games.rulebook(name))
+        text = rule_text(name, rest) if rest else games.rulebook(name)
+        self._screen.show_page(with_drawings(name, text))
 
     def _save_copy(self, _seat: Seat, rest: str) -> None:
         if not rest:

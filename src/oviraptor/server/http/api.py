@@ -22,7 +22,7 @@ from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 
 from oviraptor import games
 from oviraptor.core.game import Seat
-from oviraptor.server import lessons
+from oviraptor.server import lessons, pictures
 from oviraptor.server.http.http_errors import NoTicket, TooLarge, TooOften
 from oviraptor.server.http.rate_limit import RateLimit, client_key
 from oviraptor.server.messages import (
@@ -31,6 +31,7 @@ from oviraptor.server.messages import (
     Imported,
     Lesson,
     NewMatch,
+    Picture,
     Problem,
     Promised,
     Replay,
@@ -127,6 +128,16 @@ class Games(Controller):
     def lesson(self, game: FromPath[str], lesson: FromPath[str]) -> Lesson:
         """Return a whole lesson: it is played without a match."""
         return lessons.lesson(game, lesson)
+
+    @get(
+        "/{game:str}/pictures/{picture:str}",
+        summary="See a picture of a rulebook",
+        responses={**_ASKING, 400: _BAD, 404: _BAD},
+        sync_to_thread=True,
+    )
+    def picture(self, game: FromPath[str], picture: FromPath[str]) -> Picture:
+        """Return a position of the rulebook as a spectator sees it, before its step and after."""
+        return pictures.picture(game, picture)
 
     @get(
         "/{game:str}/rulebook",

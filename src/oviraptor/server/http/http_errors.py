@@ -11,7 +11,13 @@ from litestar.exceptions import HTTPException
 from litestar.types import Send
 from msgspec.structs import replace
 
-from oviraptor.core.errors import OviraptorError, Refused, UnknownGame, UnknownLesson
+from oviraptor.core.errors import (
+    OviraptorError,
+    Refused,
+    UnknownGame,
+    UnknownLesson,
+    UnknownPicture,
+)
 from oviraptor.server.fair_queue import TooManyWaiting
 from oviraptor.server.messages import Problem
 from oviraptor.store import StoreDown
@@ -100,6 +106,7 @@ def answer_ours(request: Request[Any, Any, Any], error: OviraptorError) -> Respo
         Unreadable: 410,
         UnknownGame: 404,
         UnknownLesson: 404,
+        UnknownPicture: 404,
         NoPromise: 409,
         TooLarge: 413,
         TooOften: 429,

@@ -23,6 +23,7 @@ import { told } from "./told.ts";
 import { activeSeat, islandOf, isOver, type View } from "./view.ts";
 import { Wide } from "./wide.tsx";
 
+export { Art } from "./art/art.tsx";
 export { end } from "./end.ts";
 export { lingers } from "./scene.ts";
 export { sounds } from "./sounds.ts";

@@ -22,6 +22,7 @@ import { Tip } from "./tip.tsx";
 import { RAPTOR, SCIENTIST, type Side, SPACES, sideOf, type View } from "./view.ts";
 import { cardName, placeName } from "./wording.ts";
 
+export { Art } from "./art/art.tsx";
 export { end } from "./end.tsx";
 export { sounds } from "./sounds.ts";
 export { together } from "./view.ts";

@@ -27,6 +27,7 @@ import { useAngles } from "./turning.tsx";
 import { isFighting, isTalking, type View } from "./view.ts";
 import { isRing, sayPlayer, sayVictory, tileName } from "./wording.ts";
 
+export { Art } from "./art/art.tsx";
 export { lingers } from "./deeds.ts";
 export { end } from "./end.ts";
 export { tells } from "./motion.ts";

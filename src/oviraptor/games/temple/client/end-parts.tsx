@@ -34,7 +34,7 @@ export function Small({ view, before, step }: Moment<View>) {
       preserveAspectRatio="xMidYMid slice"
     >
       <rect x={-3 * HALF} y={-2 * HALF} width={6 * HALF} height={4 * HALF} fill="#2f5a33" />
-      <g transform="scale(.7)">
+      <g transform="scale(.66)">
         <circle r={WALL_BANDS[3]!.to} fill="#6b5a3c" />
         <circle r={WALL_BANDS[3]!.from} fill="#4b3d28" />
         {TILES.map((cell, at) => (

@@ -14,7 +14,7 @@ function inner(file: string): string {
 const DRAWN = inner(species) + inner(icons);
 
 /** What only the expansions show comes when one is played. */
-export const Art = memo(function Art({ hasChaos }: { readonly hasChaos: boolean }) {
+export const Art = memo(function Art({ hasChaos = false }: { readonly hasChaos?: boolean }) {
   const [more, setMore] = useState("");
   useEffect(() => {
     if (hasChaos) void import("./chaos.svg").then((file) => setMore(inner(file.default)));

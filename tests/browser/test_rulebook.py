@@ -1,0 +1,51 @@
+"""The rulebook in the page: its pictures are drawn by the board, as one comes to them."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from oviraptor import games
+from oviraptor.core.picture import NAMED
+from tests.browser.people import People
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_every_picture_is_drawn_and_told_in_words(people: People, game: str):
+    ann = people.invite("Ann")
+    ann.open(f"{ann.address}#/rules/{game}")
+    figures = ann.page.get_by_role("figure")
+    captions = [caption for caption, _ in NAMED.findall(games.rulebook(game))]
+    assert len(captions) >= 4
+    expect(figures).to_have_text(captions)
+    for at in range(len(captions)):
+        figures.nth(at).scroll_into_view_if_needed()
+        expect(figures.nth(at).locator("svg").first).to_be_visible()
+    used = ann.page.evaluate(
+        """() => [...document.querySelectorAll("figure use")].filter(
+          (use) => !document.querySelector(use.getAttribute("href"))).length"""
+    )
+    assert used == 0  # nothing is drawn by a symbol that is not on the page
+
+
+def test_a_book_is_opened_before_its_pictures_are_drawn(people: People):
+    ann = people.invite("Ann")
+    asked: list[str] = []
+    ann.page.on("request", lambda request: asked.append(request.url))
+    ann.open(f"{ann.address}#/rules/raptor")
+    expect(ann.page.get_by_role("heading", name="In 60 seconds")).to_be_visible()
+    expect(ann.page.get_by_role("figure").last).to_be_attached()
+    ann.page.evaluate("() => new Promise((done) => requestIdleCallback(done))")
+    assert not [url for url in asked if re.search(r"/boards/|/pictures/", url)]
+
+
+def test_at_a_table_the_pictures_use_the_symbols_of_the_board(people: People):
+    ann = people.invite("Ann")
+    ann.new_match("The computer", nickname="R9.2")
+    ann.tool("Rulebook").click()
+    figure = ann.page.get_by_role("dialog").get_by_role("figure").first
+    figure.scroll_into_view_if_needed()
+    expect(figure.locator("svg").first).to_be_visible()
+    expect(ann.page.locator(".board-art")).to_have_count(1)
