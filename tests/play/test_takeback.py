@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import json
 from random import Random
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from oviraptor.core.chance import draw
 from oviraptor.core.errors import BadRecord, Refused
 from oviraptor.core.game import CHANCE
 from oviraptor.core.record import Entry, Record, dump, load
 from oviraptor.play import clock
 from oviraptor.play.clock import Clock
+from oviraptor.play.draws import write_draws
 from oviraptor.play.lending import is_bots_choice, own_steps
 from oviraptor.play.match import Match
 from oviraptor.play.story import lasting
@@ -69,6 +72,18 @@ def test_luck_is_drawn_anew_and_every_draw_still_verifies():
     assert match.result is not None
     assert verify(nests, nests.META, match.record()) == match.record()
     assert len(draws(match)) == match.now.chances
+
+
+def test_a_checker_that_knows_no_rules_finds_every_draw_those_taken_back_as_well():
+    match = played(acting(), "1 stop")
+    match.takeback(1)
+    played(match, "1 stop", "0 hide 1", "1 hide 2", "1 stop")
+    record = match.record()
+    _, *drawn = map(json.loads, write_draws(nests, nests.META, record))
+    assert [each["step"] for each in drawn] == list(range(match.now.chances))
+    assert record.secret is not None
+    for each in drawn:
+        assert draw(record.secret, each["step"], each["outcomes"]) == each["drawn"]
 
 
 def test_who_has_decided_nothing_has_nothing_to_go_back_to():
