@@ -34,7 +34,10 @@ function Slot({ view, side }: { view: View; side: Side }) {
   );
 }
 
-/** What is left to do, as a pip each: points of a turn are claws, parts of an effect are diamonds. */
+const CLAWS =
+  "M-2.2 3C-2.7 .2-1.7-2.2-1-3.4M.2 3.400C-.1 .6 .5-1.9 1.200-3.400M2.600 2.700C2.300 .5 2.700-1.400 3.300-2.700";
+
+/** What is left to do, one by one: points of a turn are coins, parts of an effect are diamonds. */
 function Points({ view }: { view: View }) {
   const due = dueOf(view);
   if (!due) return <span class="rp-points" aria-hidden="true" />;
@@ -42,14 +45,12 @@ function Points({ view }: { view: View }) {
   const noun = due.kind === "effect" ? "part" : "point";
   return (
     <span class={`rp-points rp-of-${SIDES[due.side]}`} aria-hidden="true" title={`${counted(due.left, noun)} left`}>
-      <svg viewBox={`0 0 ${due.most * 14} 16`} aria-hidden="true" focusable="false">
+      <svg viewBox={`0 0 ${due.most * 16} 16`} aria-hidden="true" focusable="false">
         {pips.map((isLeft, at) => (
-          <path
-            key={at}
-            class={isLeft ? "full" : "spent"}
-            transform={`translate(${at * 14 + 7} 8)`}
-            d={due.kind === "effect" ? "M0 -6L6 0L0 6L-6 0Z" : "M0 -5.6A5.6 5.6 0 1 1 -.01 -5.6Z"}
-          />
+          <g key={at} class={isLeft ? "full" : "spent"} transform={`translate(${at * 16 + 8} 8)`}>
+            {due.kind === "effect" ? <path d="M0 -6L6 0L0 6L-6 0Z" /> : <circle r="7" />}
+            {due.kind === "effect" ? null : <path class="rp-claws" d={CLAWS} />}
+          </g>
         ))}
       </svg>
       <span class="rp-left">{`${due.left} left`}</span>

@@ -25,7 +25,9 @@ function TurnLine({ view, story }: { view: View; story: Story }) {
   const active = view.players[view.active];
   const best = Math.max(...story.dice);
   const kept = story.dice.indexOf(best);
-  const steps = Array.from({ length: Math.min(view.steps, 12) }, (_, at) => at);
+  // What the die gave is seen to be spent, step by step.
+  const most = view.has_rolled && story.dice.length ? Math.max(view.steps, best) : view.steps;
+  const steps = Array.from({ length: Math.min(most, 12) }, (_, at) => at < view.steps);
   const state = view.has_rolled ? `${counted(view.steps, "step")} left` : "not rolled yet";
   const rolled = story.dice.length ? `, rolled ${story.dice.join(" and ")}` : "";
   return (
@@ -48,8 +50,8 @@ function TurnLine({ view, story }: { view: View; story: Story }) {
         ))}
       </span>
       <span class="tt-steps" aria-hidden="true">
-        {steps.map((at) => (
-          <Glyph key={at} name="step" />
+        {steps.map((isLeft, at) => (
+          <Glyph key={at} name="step" class={isLeft ? "tt-glyph" : "tt-glyph tt-spent"} />
         ))}
       </span>
     </div>
