@@ -286,5 +286,5 @@ def test_a_finger_that_rests_on_something_has_it_explained(people: People):
         ("location:ferry", "credits"),
     ):
         rest_on(ann, control(ann, word), 700)
-        expect(ann.page.locator(".dg-explained")).to_contain_text(told_of)
+        expect(ann.page.locator(".board-facts")).to_contain_text(told_of)
     assert not [each for each in ann.said if each["type"] in {"submit", "touch"}]

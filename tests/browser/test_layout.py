@@ -301,6 +301,16 @@ def test_a_finger_that_rests_on_a_card_asks_and_does_not_play_it(people: People)
     expect(card).to_have_attribute("aria-pressed", "true")
 
 
+def test_a_finger_that_rests_on_a_figure_or_card_has_it_explained(people: People):
+    ann = people.invite("Ann", **PHONE)
+    table(ann)
+    sheet = ann.page.locator(".board-facts")
+    for word, told_of in (("space:f5", "Rule R5.3"), ("card:4", "4, Mother’s call ×2")):
+        rest_on(ann, place(ann.page, word), 700)
+        expect(sheet).to_contain_text(told_of)
+    assert not [each for each in ann.said if each["type"] in {"submit", "touch"}]
+
+
 def rest_on(person: Person, control: Locator, milliseconds: int) -> None:
     """Put a finger down, and up again."""
     box = control.bounding_box()

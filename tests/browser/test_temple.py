@@ -13,6 +13,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.people import People, Person
 from tests.browser.test_access import assert_axe_finds_nothing
+from tests.browser.test_layout import rest_on
 
 Offer = dict[str, Any]
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
@@ -364,6 +365,15 @@ def test_a_touch_that_leads_nowhere_says_why(people: People):
     ann.wait(lambda: bool(offered(ann, "roll")), "the turn")
     ann.page.locator('[data-cell="c"]').click()
     expect(ann.button("Close this message")).to_be_visible()
+
+
+def test_a_finger_that_rests_on_a_tile_or_card_has_it_explained(people: People):
+    match, tokens = open_at(people, "a neighbour")
+    ann = sit(people, "Ann", match, tokens[0], **PHONE, is_mobile=True)
+    for word, told_of in (("space:o1.4", "Rule T7.4"), ("card:hoard/a", "Rule T9.11")):
+        rest_on(ann, control(ann, word), 700)
+        expect(ann.page.locator(".board-facts")).to_contain_text(told_of)
+    assert not [each for each in ann.said if each["type"] in {"submit", "touch"}]
 
 
 def test_on_a_phone_what_is_offered_is_as_large_as_a_thumb(people: People):

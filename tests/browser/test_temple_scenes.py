@@ -18,6 +18,7 @@ from tests.browser.test_temple import (
     open_match,
     sit,
     take,
+    told,
     view,
 )
 
@@ -100,6 +101,7 @@ def test_nothing_tells_a_rounds_outcome_before_the_cards_have_turned(people: Peo
     expect(banner).to_have_text("Attack beats Null")
     expect(purse).to_have_attribute("data-coins", "4")
     expect(coins).to_have_attribute("aria-label", re.compile("2 Blood Coins"))
+    expect(eve.log).to_have_count(told(eve)["number"])  # and the words are that far, too
 
 
 def test_the_verdict_names_both_values_and_lights_the_ladder(people: People):

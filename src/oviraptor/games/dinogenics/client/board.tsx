@@ -2,6 +2,7 @@
 import { useMeasured } from "#boardkit/measure.ts";
 import { useMotion } from "#boardkit/motion.ts";
 import { usePointed } from "#boardkit/pointing.ts";
+import { useRest } from "#boardkit/rest.tsx";
 import "./styles/board.css";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { BoardProps } from "#boardkit/board.ts";
@@ -14,7 +15,6 @@ import { meant } from "./meant.ts";
 import { perform } from "./motion.ts";
 import { Narrow } from "./narrow.tsx";
 import { rampageOf } from "./rampage.ts";
-import { useRest } from "./rest.ts";
 import { DIE, useScene } from "./scene.ts";
 import { useReckoning } from "./season-end.ts";
 import { shapeOf } from "./shape.ts";

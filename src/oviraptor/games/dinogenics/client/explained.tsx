@@ -1,6 +1,7 @@
-/** What a finger rests on, explained: its picture, its words, its rule. */
+/** What a finger rests on, explained. */
 import type { ComponentChildren } from "preact";
 import type { BoardProps } from "#boardkit/board.ts";
+import { FactSheet, type Facts } from "#boardkit/rest.tsx";
 import { partsOf } from "#boardkit/words.ts";
 import { Picture } from "./art/art.tsx";
 import { DnaFace, ManipulationFace } from "./cards.tsx";
@@ -10,13 +11,6 @@ import { cardTitle, locationOf, manipulationOf, newsOf, SPECIALISTS, SPECIES, sp
 import type { View } from "./view.ts";
 import { cardLine, contentsOf } from "./wording.ts";
 
-interface Facts {
-  readonly title: string;
-  readonly text: string;
-  readonly rule: string;
-  readonly face: ComponentChildren;
-}
-
 interface ExplainedProps extends Pick<BoardProps<View>, "view" | "labels"> {
   readonly island: Island;
   readonly word: string;
@@ -25,18 +19,7 @@ interface ExplainedProps extends Pick<BoardProps<View>, "view" | "labels"> {
 export function Explained({ view, labels, island, word }: ExplainedProps) {
   const facts = factsOf(view, island, word);
   if (!facts) return null;
-  const does = labels.get(word);
-  return (
-    <div class="dg-explained" role="status">
-      <span class="dg-explained-face">{facts.face}</span>
-      <span>
-        <b>{facts.title}</b>
-        <span>{facts.text}</span>
-        {does && <span class="dg-does">{does}</span>}
-        {facts.rule && <span class="dg-quiet">{`Rule ${facts.rule}`}</span>}
-      </span>
-    </div>
-  );
+  return <FactSheet facts={facts} does={labels.get(word)} />;
 }
 
 /** What a word stands for. */

@@ -5,11 +5,13 @@ import type { BoardProps } from "#boardkit/board.ts";
 import { useMeasured } from "#boardkit/measure.ts";
 import { useMotion } from "#boardkit/motion.ts";
 import { usePointed } from "#boardkit/pointing.ts";
+import { useRest } from "#boardkit/rest.tsx";
 import { partsOf } from "#boardkit/words.ts";
 import { Art } from "./art/art.tsx";
 import { beforeImpact, deedOf, facings, lastDeeds } from "./deeds.ts";
 import { lingers, useDuel } from "./duel.ts";
 import { DuelScene } from "./duel-scene.tsx";
+import { Explained } from "./explained.tsx";
 import { Boat, Figures, Firelight, Shades } from "./figures.tsx";
 import { bestLayout, type Layout, viewBox } from "./geometry.ts";
 import { Island } from "./island.tsx";
@@ -56,6 +58,7 @@ export default function Board(props: BoardProps<View>) {
   const root = useRef<HTMLDivElement>(null);
   const { layout, ends } = useMeasured(root, lie, FIRST);
   const [pointed, point] = usePointed(props.hover);
+  const rested = useRest(root);
   const theme = themes.includes(props.theme) ? props.theme : "jungle";
   const below: Side = props.seat === SCIENTIST ? SCIENTIST : RAPTOR;
   const deed = useMemo(() => (step && before ? deedOf(step.do, before, props.view) : null), [step, before, props.view]);
@@ -120,7 +123,7 @@ export default function Board(props: BoardProps<View>) {
       </div>
       {zone(below)}
       {duel && <DuelScene duel={duel} below={below} speed={props.speed} />}
-      <Tip root={root} word={pointed} text={caption} />
+      {rested === null ? <Tip root={root} word={pointed} text={caption} /> : <Explained {...shown} word={rested} />}
     </div>
   );
 }

@@ -2,6 +2,7 @@
 import { useMeasured } from "#boardkit/measure.ts";
 import { useMotion } from "#boardkit/motion.ts";
 import { usePointed } from "#boardkit/pointing.ts";
+import { useRest } from "#boardkit/rest.tsx";
 import { partsOf } from "#boardkit/words.ts";
 import "./styles/board.css";
 import { useMemo, useRef } from "preact/hooks";
@@ -12,6 +13,7 @@ import { CurrentEvent } from "./current-event.tsx";
 import { Decks, Piles, Track } from "./decks.tsx";
 import { deedOf, moves, rays, trapOf, wounded } from "./deeds.ts";
 import { Disc } from "./disc.tsx";
+import { Explained } from "./explained.tsx";
 import { HALF, SIZE } from "./geometry.ts";
 import { Hands } from "./hand.tsx";
 import { Aftermath, BattleScene, TruceScene } from "./later.ts";
@@ -46,6 +48,7 @@ export default function Board(given: BoardProps<View>) {
   const width = useMeasured(root, (across) => across, 1000);
   const angles = useAngles(view.rotation);
   const [pointed, point] = usePointed(props.hover);
+  const rested = useRest(root);
   const story = useMemo(() => storyOf(props.recent), [props.recent]);
   const telling = useTelling(props);
   const { dead } = useDeaths(telling.counts);
@@ -101,6 +104,7 @@ export default function Board(given: BoardProps<View>) {
         <Hands {...props} point={point} caption={caption} />
       </div>
       <Piles view={view} />
+      {rested !== null && <Explained {...props} word={rested} />}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { memo } from "#boardkit/memo.ts";
 import { BANDS, outline, span, WALL_BANDS, wedge } from "./geometry.ts";
 import { placeOf, type Ring, ROWS, TILES, WALLS } from "./map.ts";
 
-const GLYPHS: Readonly<Record<string, string>> = {
+export const GLYPHS: Readonly<Record<string, string>> = {
   T: "temple",
   O: "object",
   P: "passage",

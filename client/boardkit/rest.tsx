@@ -1,6 +1,7 @@
-/** A finger that rests on something asks what it is. */
+/** A finger that rests on something has it explained: its picture, its words, its rule. */
+import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import type { Root } from "#boardkit/measure.ts";
+import type { Root } from "./measure.ts";
 
 /** How long a finger rests before it asks, in milliseconds: a little less than the shell's, which takes no click. */
 const REST = 450;
@@ -37,4 +38,27 @@ export function useRest(root: Root): string | null {
     };
   }, [root]);
   return word;
+}
+
+/** What there is to say of a thing, and its picture. */
+export interface Facts {
+  readonly title: string;
+  readonly text: string;
+  readonly rule: string;
+  readonly face: ComponentChildren;
+}
+
+/** What is said of the thing a finger rests on, and what a touch of it would do. */
+export function FactSheet({ facts, does }: { readonly facts: Facts; readonly does: string | undefined }) {
+  return (
+    <div class="board-facts" role="status">
+      <span class="board-facts-face">{facts.face}</span>
+      <span>
+        <b>{facts.title}</b>
+        <span>{facts.text}</span>
+        {does && <span class="board-does">{does}</span>}
+        {facts.rule && <span class="board-rule">{`Rule ${facts.rule}`}</span>}
+      </span>
+    </div>
+  );
 }
