@@ -7,7 +7,7 @@
  * The slot. A board lies in a box whose size is the shell's alone and does not change during a match: the container
  * `stage`, so `cqw` and `cqh` are hundredths of it, and `useMeasured` tells it in pixels. A board fills it
  * (`block-size: 100%`) and needs no more: in a small window nothing scrolls. It is about 360×510 on the smallest
- * phone, 390×710 on a usual one, 610×390 on one that lies, 820×1040 on a tablet, 700×660 to 2000×1330 on a desk.
+ * phone, 390×710 on a usual one, 610×390 on one that lies, 820×1040 on a tablet, 700×660 to 2500×1330 on a desk.
  *
  * What is drawn for a word and has the attribute `data-lift` with it follows the pointer that drags it.
  *

@@ -391,3 +391,16 @@ def test_where_motion_is_unwanted_a_duel_stands_still_and_hinders_nobody(people:
     shown = [each for each in frames if each["duel"] != "none"]
     assert {each["duel"] for each in shown} == {"open"}
     assert all("Mother’s call ×2: Move" in each["prompt"] for each in shown)
+
+
+def test_a_card_that_is_pointed_at_is_not_told_again_over_the_board(people: People):
+    ann = people.invite("Ann")
+    ann.new_match("The computer", nickname="R9.2")
+    tip = ann.page.locator(".rp-tip")
+    place(ann.page, "space:a5").hover()
+    expect(tip).to_be_visible()
+    hand = ann.page.get_by_role("list", name="Your hand").get_by_role("button")
+    hand.first.hover()
+    expect(tip).to_have_count(0)
+    hand.last.hover()
+    expect(tip).to_have_count(0)

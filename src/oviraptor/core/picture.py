@@ -1,7 +1,7 @@
 """Pictures of a rulebook: data in a game's folder, `pictures.toml`, drawn by the game's own board.
 
 A picture is a written position, and a step that is taken there if it shows one. The book names it where it
-stands, as an image that is called what is to be seen: `![The mother runs.](picture:run)`.
+stands, as an image that is called what is to be seen: `![Left plays the 6.](picture:six)`.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ NAMED: Final = re.compile(r"^!\[(.+)\]\(picture:([a-z0-9-]+)\)$", re.MULTILINE)
 
 
 class Picture(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A position to be drawn, and what is done there, if anything: `raptor: run f5 f1`."""
+    """A position to be drawn, and what is done there, if anything: `left: play 6`."""
 
     start: str
     do: str = ""

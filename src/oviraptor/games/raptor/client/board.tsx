@@ -22,7 +22,7 @@ import { Spaces } from "./spaces.tsx";
 import { Counters, Duel } from "./table.tsx";
 import { Tip } from "./tip.tsx";
 import { RAPTOR, SCIENTIST, type Side, SPACES, sideOf, type View } from "./view.ts";
-import { cardName, placeName } from "./wording.ts";
+import { placeName } from "./wording.ts";
 
 export { Art } from "./art/art.tsx";
 export { end } from "./end.tsx";
@@ -128,9 +128,7 @@ export default function Board(props: BoardProps<View>) {
   );
 }
 
-/** What is pointed at, in words. */
+/** What is pointed at, in words; a card has its own on it. */
 function told(props: BoardProps<View>, word: string): string {
-  const [kind, name] = partsOf(word);
-  if (kind === "card") return props.seat === null ? "" : cardName(props.seat as Side, Number(name));
-  return placeName(props.view, word, props);
+  return partsOf(word)[0] === "card" ? "" : placeName(props.view, word, props);
 }
