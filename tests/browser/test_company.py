@@ -38,7 +38,7 @@ def test_a_word_is_a_bubble_at_the_seat_and_is_spoken_to_the_other(people: Peopl
     for person in (ann, ben):
         bubble = person.page.get_by_role("region", name="Players").locator(".bubble")
         expect(bubble).to_have_text("Nice one!")
-    expect(ann.voice).to_have_text("scientist: Nice one!")
+    expect(ann.voice).to_have_text("Scientist: Nice one!")
     assert "Nice one" not in ben.voice.inner_text()
 
 
