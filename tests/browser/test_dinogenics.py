@@ -227,7 +227,7 @@ def test_a_stroke_that_ends_off_the_park_builds_nothing(people: People):
 # --- a rampage, and what was touched ------------------------------------------------------------------
 
 
-def test_a_rampage_is_told_cause_before_effect_and_a_touch_shows_all(people: People):
+def test_a_rampage_is_told_cause_before_effect_and_a_touch_passes_a_throw(people: People):
     match, tickets = open_park(people, [None, None], "a T-Rex to place")
     ann = sit(people, "Ann", match, tickets[0], reduced_motion="no-preference")
     ann.page.clock.install()
@@ -249,8 +249,12 @@ def test_a_rampage_is_told_cause_before_effect_and_a_touch_shows_all(people: Peo
     scene = ann.page.get_by_role("region", name="Rampage")
     expect(scene).not_to_contain_text("Biodome is damaged")
     ann.page.clock.run_for(50)
-    ann.page.locator(".dg-season").click()  # anywhere
-    expect(scene).to_contain_text("Biodome is damaged")
+    ann.page.locator(".dg-season").click()  # anywhere: that throw is passed, with all it breaks
+    expect(scene).to_contain_text("Pterodactyl on c1")
+    expect(ann.page.locator("[data-tile] .dg-damaged")).to_have_count(2)
+    ann.page.clock.run_for(50)
+    ann.page.locator(".dg-season").click()
+    expect(scene).to_contain_text("Something will break")
     assert offered(ann, "damage"), "the Pterodactyl that is freed comes last"
 
 
