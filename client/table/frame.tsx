@@ -201,7 +201,7 @@ export function Frame({
               onTouch={() => shows !== acts && shows.timeline.catchUp()}
             />
           </div>
-          {cover}
+          {isReady && cover /* the focus goes there, and nothing has it that is not seen yet */}
           <div class="stage-over">
             <MomentBar player={shows} />
             {!isHidden && <News player={acts} />}
