@@ -149,11 +149,11 @@ function useStill(script: Script, player: Player): boolean {
   return isLive && seen === at;
 }
 
-/** The board brings what is spoken of to the front, as it does with what may be touched. */
+/** The board brings what is spoken of to the front, as it does with what may be touched: several things are no way. */
 function usePointed(script: Script, player: Player): void {
   useSignalEffect(() => {
     const { path, light } = script.beat.value;
-    player.hints.pointed.value = path.length ? [] : light;
+    player.hints.pointed.value = path.length ? [] : light.slice(0, 1);
   });
 }
 

@@ -44,7 +44,7 @@ export function Finish({ lesson, next }: FinishProps): JSX.Element {
         </p>
         {problem && <p role="alert">{problem}</p>}
         <button type="button" class="button main" ref={main} disabled={isBusy} onClick={() => void play()}>
-          <span>Play on</span>
+          <span>Play a match</span>
         </button>
         {next && (
           <a class="button" href={writeRoute({ page: "learn", game: meta.id, lesson: next.name })}>

@@ -11,7 +11,7 @@ import { Frame } from "./frame.tsx";
 
 const NameQuestion = later(
   async () => (await import("../company/name-question.tsx")).NameQuestion,
-  () => null,
+  () => <div class="asks" />, // its place: nothing jumps when it comes
 );
 
 export function TablePage({ match, token }: { match: string; token: string }): JSX.Element {

@@ -251,7 +251,6 @@ def test_a_rampage_is_told_cause_before_effect_and_a_touch_passes_a_throw(people
     ann.page.clock.run_for(50)
     ann.page.locator(".dg-season").click()  # anywhere: that throw is passed, with all it breaks
     expect(scene).to_contain_text("Pterodactyl on c1")
-    expect(ann.page.locator("[data-tile] .dg-damaged")).to_have_count(2)
     ann.page.clock.run_for(50)
     ann.page.locator(".dg-season").click()
     expect(scene).to_contain_text("Something will break")

@@ -99,7 +99,7 @@ def test_a_lesson_is_played_by_keyboard_alone(people: People):
             wanted = f'[data-word="{word}"]:focus' if word else ".coach-next:focus"
             expect(ann.page.locator(wanted)).to_have_count(1)
             ann.page.keyboard.press("Enter")
-    expect(ann.button("Play on")).to_be_focused()
+    expect(ann.button("Play a match")).to_be_focused()
     ann.page.keyboard.press("Enter")
     expect(ann.page.get_by_role("complementary", name="Guide")).to_be_visible()
     level = games.meta(game).levels[1].name

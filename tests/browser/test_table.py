@@ -71,14 +71,14 @@ def test_a_touch_that_leads_nowhere_says_why_and_shows_the_rule(people: People):
     ann.touch("card:6")
     ben.touch("card:9")
     expect(ben.page.get_by_text("You have 3 action points left.").first).to_be_visible()
-    ben.touch("space:a5", "space:c5")  # too far for a scientist
+    ben.touch("space:a5", "space:f5")  # too far for a scientist
     rule = ben.page.get_by_role("button", name=re.compile(r"^Rule R\d"))
     expect(rule).to_be_visible()
     number = rule.inner_text().removeprefix("Rule ").strip()
     expect(ben.voice).to_contain_text(number)
     first = ben.voice.inner_text()
     ben.page.evaluate(MARK_VOICE)
-    ben.touch("space:c5")  # the scientist is still in hand
+    ben.touch("space:f5")  # the scientist is still in hand
     expect(ben.voice).to_have_text(first)
     expect(ben.page.locator("[data-old]")).to_have_count(0)  # read again: it is a new paragraph
     rule.click()
