@@ -43,6 +43,27 @@ _HIDDEN = """(word) => {
   const at = document.elementFromPoint(box.x + Math.min(box.width, 30) / 2, box.y + box.height / 2);
   return { isWithin: box.top >= 0 && box.bottom <= innerHeight + 1 && box.left >= 0, isOnTop: held.contains(at) };
 }"""
+_COVERED = """() => {
+  const offered = [...document.querySelectorAll(".tt-hand .tt-next, .buttons .button, .status-prompt, .seat-invite")];
+  const isCovered = (each) => {
+    const box = each.getBoundingClientRect();
+    const isThere = (y) => each.contains(document.elementFromPoint(box.x + box.width / 2, y));
+    const ends = [box.top + 2, box.bottom - 2].map((y) => document.elementFromPoint(box.x + 2, y));
+    if (each.matches(".status-prompt")) return !ends.every((at) => each.closest(".status").contains(at));
+    return !isThere(box.y + box.height / 2);
+  };
+  return offered.filter(isCovered).map((each) => each.dataset.word ?? each.textContent);
+}"""
+_BROKEN_WORDS = """() => [...document.querySelectorAll(".tt-hand .tt-ribbon")].flatMap((name) => {
+  const text = name.firstChild;
+  return [...text.data.matchAll(/\\S+/g)].filter(({ 0: word, index }) => {
+    const range = document.createRange();
+    range.setStart(text, index);
+    range.setEnd(text, index + word.length);
+    const { width, height } = range.getBoundingClientRect();
+    return height > parseFloat(getComputedStyle(name).fontSize) * 2 || width > name.clientWidth;
+  }).map(([word]) => word);
+})"""
 
 
 def step_onto(person: Person, place: str) -> None:
@@ -173,6 +194,47 @@ def test_all_of_it_is_one_screen(people: People, size: tuple[int, int]):
     for player in range(5):
         assert ann.page.evaluate(_HIDDEN, f"player:{player}") == {"isWithin": True, "isOnTop": True}
     assert ann.page.evaluate(_SMALL_TEXT) == []
+
+
+@pytest.mark.parametrize("size", SIZES[:-1], ids=str)
+def test_three_buttons_cover_neither_the_hand_nor_what_is_to_be_done(
+    people: People, size: tuple[int, int]
+):
+    width, height = size
+    match, tokens = open_at(people, "T14.6@330")
+    how = {"viewport": {"width": width, "height": height}, "has_touch": True, "is_mobile": True}
+    ben = sit(people, "Ben", match, tokens[1], **how)
+    buttons = ben.page.locator(".buttons .button")
+    expect(buttons).to_have_count(3)
+    expect(ben.page.locator(".tt-hand .tt-next")).to_have_count(7)
+    assert ben.page.evaluate(_COVERED) == []
+    for button in buttons.all():
+        expect(button).to_be_in_viewport(ratio=1)
+    assert ben.page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0
+
+
+@pytest.mark.parametrize("size", SIZES[:-1], ids=str)
+def test_a_question_for_the_name_covers_nothing_and_no_name_of_a_card_is_broken(
+    people: People, size: tuple[int, int]
+):
+    width, height = size
+    how = {"viewport": {"width": width, "height": height}, "has_touch": True, "is_mobile": True}
+    _, ben = fight(people, "a neighbour", **how)
+    expect(ben.page.get_by_role("form", name="Your name")).to_be_visible()
+    expect(ben.page.locator(".tt-hand .tt-next")).to_have_count(2)
+    assert ben.page.evaluate(_COVERED) == []
+    assert ben.page.evaluate(_BROKEN_WORDS) == []
+    assert ben.page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (1440, 900)], ids=str)
+def test_what_is_to_be_done_is_not_cut_beside_free_room(people: People, size: tuple[int, int]):
+    width, height = size
+    match, tokens = open_at(people, "T14.6@330")
+    ben = sit(people, "Ben", match, tokens[1], viewport={"width": width, "height": height})
+    prompt = ben.page.locator(".status-prompt")
+    expect(prompt).to_have_text("Roll 1 die to walk. You may play a card. You carry the Egg.")
+    assert prompt.evaluate("(it) => it.scrollHeight - it.clientHeight") <= 0
 
 
 @pytest.mark.parametrize("size", [(390, 844), (1440, 900)], ids=str)
