@@ -141,7 +141,7 @@ export class Player {
   plansAhead = false;
   readonly plan = new Plan();
   /** Whether the first touch of a card raises it to be read, and the second plays it. */
-  raisesFirst = false;
+  readonly raisesFirst = signal(false);
   /** Whether the last press was a finger's, which cannot point before it touches. */
   isByFinger = false;
   private readonly connection: Connection;
@@ -213,7 +213,7 @@ export class Player {
     // Who points or has the focus there has seen the way; a finger sees it by its first touch.
     const isShown = this.walks.asked.peek() === word || !(this.isByFinger || this.asksFirst);
     this.walks.stop();
-    if (this.raisesFirst && this.touches.raise(word)) return;
+    if (this.raisesFirst.peek() && this.touches.raise(word)) return;
     const outcome = batch(() => {
       const led = this.touches.follow(word);
       if (led.kind !== "ask") this.notice.value = null;

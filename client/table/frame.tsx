@@ -117,7 +117,7 @@ export function Frame({
     acts.asksFirst = settings.value.asksFirst;
     acts.asksTurn = settings.value.asksTurn;
     acts.plansAhead = settings.value.plansAhead && !device && !isLesson;
-    acts.raisesFirst = isSmall.value && (loaded?.board?.raises ?? false);
+    acts.raisesFirst.value = isSmall.value && (loaded?.board?.raises ?? false);
   });
   useHurry(acts, shows);
   useEffect(() => {

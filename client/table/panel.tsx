@@ -167,12 +167,18 @@ function Buttons({ player, offers, touched, waiting }: ButtonsProps): JSX.Elemen
       )}
       {!buttons.length && !touched.length && (
         <p class={thinking ? "quiet panel-word thinking" : "quiet panel-word"}>
-          {thinking ||
-            (others ? "Touch what is marked on the board, or choose from the list of all actions." : waiting)}
+          {thinking || (others ? toTouch(offers, player.raisesFirst.value) : waiting)}
         </p>
       )}
     </div>
   );
+}
+
+/** Where cards are raised first and nothing else is offered, no place of the board is marked. */
+function toTouch(offers: readonly Offered[], raisesFirst: boolean): string {
+  return raisesFirst && offers.every(({ path }) => kind(path[0] ?? "") === "card")
+    ? "Touch a card to read it."
+    : "Touch what is marked on the board, or choose from the list of all actions.";
 }
 
 function AllOffers({ player, listed }: { player: Player; listed: readonly Offered[] }): JSX.Element {
