@@ -1,0 +1,78 @@
+"""Raptor's board: what is offered is marked and told, and nothing of it lies outside its place or over another."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.people import People, place
+
+PHONES = {"phone": (390, 844), "small": (360, 640), "lying": (844, 390), "tablet": (820, 1180)}
+
+_OUTSIDE = """([inner, outer]) => {
+  const box = document.querySelector(outer).getBoundingClientRect();
+  return [...document.querySelectorAll(inner)].filter((each) => {
+    const { left, right, top, bottom } = each.getBoundingClientRect();
+    return left < box.left || right > box.right || top < box.top || bottom > box.bottom;
+  }).map((each) => `${each.getAttribute("class")} ${JSON.stringify(each.getBoundingClientRect())}`);
+}"""
+
+
+def phone(width: int, height: int) -> dict[str, Any]:
+    return {"viewport": {"width": width, "height": height}, "has_touch": True, "is_mobile": True}
+
+
+def test_cards_that_are_raised_first_are_told_of_and_framed(people: People):
+    ann = people.invite("Ann", **phone(390, 844))
+    ann.new_match("The computer", nickname="R9.2")
+    expect(ann.panel).to_contain_text("Touch a card to read it.")
+    expect(place(ann.page, "card:4").locator(".rp-card")).to_have_css("outline-style", "dashed")
+    ann.page.set_viewport_size({"width": 1440, "height": 900})
+    expect(ann.panel).to_contain_text("Touch what is marked on the board")
+
+
+@pytest.mark.parametrize("how", PHONES)
+def test_counters_are_whole_beside_the_island(people: People, how: str):
+    ann = people.invite("Ann", **phone(*PHONES[how]))
+    ann.new_match("The computer", nickname="R9.2")
+    expect(ann.page.locator(".rp-gutters .rp-pips")).to_have_count(3)
+    inside = [".rp-one, .rp-pips, .rp-sum", ".rp-beside"]
+    assert ann.page.evaluate(_OUTSIDE, inside) == []
+
+
+def test_the_cards_of_a_round_and_the_counters_stay_on_the_sea(people: People):
+    ann = people.invite("Ann", viewport={"width": 1366, "height": 768})
+    ann.new_match("The computer", nickname="R9.2")
+    expect(ann.page.locator(".rp-rows .rp-slot")).to_have_count(2)
+    inside = [".rp-slot, .rp-points, .rp-one, .rp-pips, .rp-sum", ".rp-middle"]
+    assert ann.page.evaluate(_OUTSIDE, inside) == []
+
+
+@pytest.mark.parametrize("how", ["phone", "lying"])
+def test_the_sum_of_a_duel_lies_above_its_banner(people: People, how: str):
+    ann, ben = people.invite("Ann", **phone(*PHONES[how])), people.invite("Ben")
+    ann.new_match("A friend", nickname="R9.2")
+    ben.open(ann.link("Seat: Scientist"))
+    ann.play_card(4)
+    expect(ann.page.locator(".status-prompt")).to_contain_text("You have chosen")
+    ann.page.evaluate("""localStorage.setItem("oviraptor.settings", '{"speed": 0.25}')""")
+    ann.page.reload()
+    expect(ann.page.get_by_role("list", name="Your hand")).to_be_visible()
+    ann.page.evaluate(_NOTE_THE_SUM)
+    ben.touch("card:9")
+    ann.wait(lambda: ann.page.evaluate("Boolean(window.sum_seen)"), "the sum")
+    seen = ann.page.evaluate("window.sum_seen")
+    assert seen["text"] == "9 − 4 = 5 points"
+    assert 0 < seen["bottom"] <= seen["banner"]
+
+
+_NOTE_THE_SUM = """() => {
+  const look = () => {
+    const [sum, banner] = [".rp-equation", ".rp-flag"].map((each) => document.querySelector(each));
+    if (!sum || !banner) return requestAnimationFrame(look);
+    for (const each of [...sum.getAnimations(), ...banner.getAnimations()]) each.finish();
+    window.sum_seen = { text: sum.textContent, bottom: sum.getBoundingClientRect().bottom,
+      banner: banner.getBoundingClientRect().top };
+  };
+  look();
+}"""
