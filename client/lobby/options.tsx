@@ -13,7 +13,10 @@ interface OptionsProps {
 
 export function Options({ meta, wish, set }: OptionsProps): JSX.Element {
   return (
-    <details class="more">
+    <details
+      class="more"
+      onToggle={({ currentTarget: more }) => more.open && more.scrollIntoView({ block: "nearest" })}
+    >
       <summary>
         <strong>Options</strong> <span class="quiet">{summarised(meta, wish)}</span>
       </summary>

@@ -96,6 +96,26 @@ def test_a_phone_has_the_rivals_on_its_first_screen(people: People):
     assert rival["y"] + rival["height"] <= foot["y"]
 
 
+@pytest.mark.parametrize("how", [{"viewport": {"width": 1366, "height": 768}}, PHONE])
+def test_what_begins_covers_no_option(people: People, how: dict[str, Any]):
+    ann = visit(people, **how)
+    options = ann.page.locator("summary", has_text="Options")
+    if how is not PHONE:
+        assert foot_of(options) <= head_of(begin(ann))
+    options.click()
+    clock = ann.page.get_by_label("Clock")
+    expect(clock).to_be_in_viewport(ratio=1)
+    assert foot_of(clock) <= head_of(begin(ann))
+
+
+def head_of(what: Locator) -> float:
+    return float(what.evaluate("(element) => element.getBoundingClientRect().top"))
+
+
+def foot_of(what: Locator) -> float:
+    return float(what.evaluate("(element) => element.getBoundingClientRect().bottom"))
+
+
 def test_a_first_visit_is_led_to_the_lesson(people: People):
     ann = visit(people)
     ann.button(re.compile("^Learn by playing")).click()
