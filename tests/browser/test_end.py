@@ -83,6 +83,18 @@ def test_the_end_says_who_won_and_why_and_every_tab_fits(
     assert end.get_by_role("tab", name="Graph").count() == 0
 
 
+@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("name", ["R9.1", "T14.6"])
+def test_no_button_lies_over_the_scene(people: People, server: Server, name: str, screen: str):
+    width, height = SCREENS[screen]
+    ann = come(people, finish(server, name), viewport={"width": width, "height": height})
+    scene = ann.page.locator(".end-hero").bounding_box()
+    button = ann.button(re.compile("^Rematch")).bounding_box()
+    assert scene is not None
+    assert button is not None
+    assert scene["y"] + scene["height"] <= button["y"]
+
+
 @pytest.mark.parametrize("name", STORED)
 def test_axe_finds_nothing_at_the_end(people: People, server: Server, name: str):
     ann = come(people, finish(server, name))
