@@ -165,6 +165,21 @@ _SMALL_TYPE = """() => [...document.querySelectorAll(".dg-board *")].flatMap((ea
 })"""
 
 
+_COVERED = """() => {
+  const told = [...document.querySelectorAll(".dg-warning rect, .dg-banner")].map((each) => each.getBoundingClientRect());
+  return told.flatMap((one, at) => told.slice(at + 1).filter((other) =>
+    one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom)).length;
+}"""
+
+
+@pytest.mark.parametrize("how", [PHONE, {"viewport": {"width": 1440, "height": 900}}])
+def test_no_warning_covers_another_while_something_rampages(people: People, how: dict[str, Any]):
+    ann = rampaging(people, **how)
+    expect(ann.page.locator(".dg-banner")).to_contain_text("rampages")
+    assert ann.page.locator(".dg-warning").count() > 1
+    assert ann.page.evaluate(_COVERED) == 0
+
+
 def test_the_board_is_light(built_page: Path):
     packed = [
         gzip.compress(built_page.joinpath("boards", f"dinogenics.{kind}").read_bytes())

@@ -140,8 +140,9 @@ function Verdicts({ island }: { island: Island }) {
         const pen = groundOf(island.fences).penOf[animal.space] ?? -1;
         // One word for a pen; who runs loose is told one by one.
         const key = `${pen < 0 ? `at ${animal.space}` : pen} ${fault} ${animal.species}`;
-        if (told.has(key)) return null;
-        told.add(key);
+        const spot = `${fault && "!"}${animal.space}`; // words on one space would lie on each other
+        if (told.has(key) || told.has(spot)) return null;
+        told.add(key).add(spot);
         return fault ? (
           <Warning key={at} animal={animal} fault={fault} />
         ) : (
@@ -174,9 +175,9 @@ function Warning({ animal, fault }: { animal: Animal; fault: string }) {
   const { x, y } = cornerOf(animal.space);
   const [, size] = /^(\d+) spaces?, needs/.exec(fault) ?? [];
   const short = size ? `${size} of ${SPECIES[animal.species]?.pen}` : shortFault(fault);
-  const width = 42 + short.length * 12.5;
+  const width = 36 + short.length * 14.5;
   return (
-    <g class="dg-warning" transform={`translate(${Math.min(x + 2, 570 - width)} ${y + 84})`}>
+    <g class="dg-warning" data-top={y} transform={`translate(${Math.min(x + 2, 570 - width)} ${y + 84})`}>
       <rect width={width} height="30" rx="15" />
       <use href="#dg-i-invalid" x="-5" y="-4" width="36" height="36" />
       <text x="33" y="21">

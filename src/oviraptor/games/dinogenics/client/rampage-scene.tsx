@@ -27,7 +27,7 @@ export function RampageMarks({ rampage }: { readonly rampage: Rampage }) {
   const blows = rampage.throws.flatMap((each) => each.blows);
   return (
     <g class="dg-rampage-marks" aria-hidden="true">
-      <path class="dg-alarm" d={`M${x} ${y - 50}a48 46 0 1 1-.1 0Z`} />
+      <path class="dg-alarm" d={`M${x} ${y - 50}a48 40 0 1 1-.1 0Z`} />
       {blows.map(
         ({ at, kind }, number) =>
           at && (
