@@ -54,8 +54,8 @@ def run(wanted: Wanted) -> int:
         for line in greeting(wanted.host, listener.getsockname()[1], store.name):
             print(line)  # noqa: T201  # it is what the command says
         sys.stdout.flush()
-        if sys.__stderr__ is not None:  # should a library bring the process down, its log says where
-            faulthandler.enable(sys.__stderr__)
+        if sys.__stderr__ is not None:
+            faulthandler.enable(sys.__stderr__)  # should a library end the process, its log says where
         collect_seldom()
         open_many_files()
         server = uvicorn.Server(config(app, settings))
