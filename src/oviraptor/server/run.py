@@ -55,7 +55,7 @@ def run(wanted: Wanted) -> int:
             print(line)  # noqa: T201  # it is what the command says
         sys.stdout.flush()
         if sys.__stderr__ is not None:
-            faulthandler.enable(sys.__stderr__)  # should a library end the process, its log says where
+            faulthandler.enable(sys.__stderr__)  # a library that ends the process is told of
         collect_seldom()
         open_many_files()
         server = uvicorn.Server(config(app, settings))
