@@ -31,6 +31,27 @@ def test_cards_that_are_raised_first_are_told_of_and_framed(people: People):
     expect(ann.panel).to_contain_text("Touch what is marked on the board")
 
 
+def test_a_card_is_read_whole_though_the_other_has_chosen(people: People):
+    ann, ben = people.invite("Ann", **phone(390, 844)), people.invite("Ben")
+    ann.new_match("A friend", nickname="R9.2")
+    ben.open(ann.link("Seat: Scientist"))
+    ben.touch("card:9")
+    expect(ann.page.locator(".rp-duel .rp-slot > .rp-card")).to_have_count(1)
+    place(ann.page, "card:4").tap()
+    expect(ann.page.locator(".board-raised .rp-words")).to_be_visible()
+    assert (
+        ann.page.evaluate(_OUTSIDE, [".board-raised .rp-words > *", ".board-raised .rp-face"]) == []
+    )
+
+
+def test_placing_by_chance_is_offered_in_words_on_a_phone(people: People):
+    ann = people.invite("Ann", **phone(390, 844))
+    ann.new_match("The computer", board="Random jungle")
+    box = ann.button("Place for me, by chance").bounding_box()
+    assert box
+    assert box["width"] > 120
+
+
 @pytest.mark.parametrize("how", PHONES)
 def test_counters_are_whole_beside_the_island(people: People, how: str):
     ann = people.invite("Ann", **phone(*PHONES[how]))
