@@ -1,6 +1,6 @@
 /** The table: who plays, what to do, the board, what can be done, the log; and the dialogs over it. */
 import type { ComponentChildren, JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import { later } from "../app/later.tsx";
 import { hasCompany, SayDialog } from "../company/company.tsx";
 import type { Player } from "../match/player.ts";
@@ -113,7 +113,8 @@ export function Frame({
   useTitle(acts, meta?.title ?? "Oviraptor");
   const openBook = (): void => openRule(acts.notice.peek()?.rule ?? "");
   useKeys(acts, shows, openBook, open !== null || isCovered);
-  useEffect(() => {
+  useLayoutEffect(() => {
+    // Before anything can be touched: a first touch must not play what it was to raise.
     acts.asksFirst = settings.value.asksFirst;
     acts.asksTurn = settings.value.asksTurn;
     acts.plansAhead = settings.value.plansAhead && !device && !isLesson;
