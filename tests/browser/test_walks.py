@@ -24,7 +24,7 @@ def scientist(people: People, **how: Any) -> Person:
     ben.open(ann.link("Seat: Scientist"))
     expect(ben.page.get_by_role("list", name="Your hand")).to_be_visible()
     ann.touch("card:6")
-    expect(ben.page.locator(".rp-slot > .rp-card")).to_have_count(1)  # the hand has made room for it
+    expect(ben.page.locator(".rp-slot > .rp-card")).to_have_count(1)  # the hand makes room
     if how.get("has_touch"):
         ben.play_card(9)
     else:
