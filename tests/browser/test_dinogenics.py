@@ -248,9 +248,12 @@ def test_a_rampage_is_told_cause_before_effect_and_a_touch_passes_a_throw(people
         ann.page.clock.run_for(50)
     scene = ann.page.get_by_role("region", name="Rampage")
     expect(scene).not_to_contain_text("Biodome is damaged")
+    biodome = ann.page.locator('[data-tile="2"] .dg-damaged')
+    assert biodome.count() == 0
     ann.page.clock.run_for(50)
     ann.page.locator(".dg-season").click()  # anywhere: that throw is passed, with all it breaks
     expect(scene).to_contain_text("Pterodactyl on c1")
+    expect(biodome).to_have_count(1)
     ann.page.clock.run_for(50)
     ann.page.locator(".dg-season").click()
     expect(scene).to_contain_text("Something will break")

@@ -62,7 +62,7 @@ def test_the_other_reads_and_hears_what_would_go_agrees_and_both_choose_anew(peo
     expect(question(ann)).to_contain_text("Scientist asks to take back “")
     expect(question(ann)).to_contain_text("drawn anew, and what was seen cannot be unseen")
     expect(ann.voice).to_contain_text("Scientist asks to take back")
-    assert not [found for found in found_by_axe(ann) if ".asks" in found]
+    assert found_by_axe(ann) == []
     ann.reach(re.compile("^Agree$"))
     ann.page.keyboard.press("Enter")
     for person in (ann, ben):
