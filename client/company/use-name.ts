@@ -7,7 +7,11 @@ import { hasCompany } from "./company.tsx";
 /** Who made the match has been asked in the lobby; who has acted without a name wants none. */
 export function useNameQuestion(match: string, player: Player): [boolean, () => void] {
   const key = `oviraptor.asks-name.${match}`;
-  const [isOpen, setOpen] = useState(() => savedMatch(match) === null || sessionStorage.getItem(key) !== null);
+  const [isOpen, setOpen] = useState(() => {
+    // Kept before anything else is: a page left at once asks again.
+    if (savedMatch(match) === null) sessionStorage.setItem(key, "open");
+    return sessionStorage.getItem(key) !== null;
+  });
   const seat = player.seat.value;
   const state = seat === null ? undefined : player.table.value?.seats[seat];
   const isNameless = state !== undefined && !state.nickname && hasCompany(player);
@@ -16,9 +20,6 @@ export function useNameQuestion(match: string, player: Player): [boolean, () => 
     sessionStorage.removeItem(key);
     setOpen(false);
   };
-  useEffect(() => {
-    if (isAsked) sessionStorage.setItem(key, "open");
-  }, [isAsked]);
   const hasActed = player.update.value?.steps.some((step) => step.actor === seat && !isByTable(step)) ?? false;
   useEffect(() => {
     if (hasActed) done();
