@@ -18,6 +18,7 @@ import type {
   Update,
   Welcome,
 } from "../types.gen.ts";
+import { Eager } from "./eager.ts";
 import type { Said } from "./emotes.ts";
 import { Hints } from "./hints.ts";
 import type { Path } from "./paths.ts";
@@ -154,6 +155,7 @@ export class Player {
   /** What was touched that led nowhere: the answer belongs there. */
   private askedOf = "";
   private readonly placing = new Placing();
+  private readonly eager = new Eager();
   private words = 0;
   /** What was said of the computer's pace, and on which line: a new one begins without hurry. */
   private paced: { welcome: Welcome | null; atOnce: boolean } = { welcome: null, atOnce: false };
@@ -172,7 +174,9 @@ export class Player {
         batch(() => {
           this.line.value = state;
           this.lineReason.value = reason;
-          if (state !== "open") this.hints.isAsking.value = false;
+          if (state === "open") return;
+          this.hints.isAsking.value = false;
+          this.eager.forget();
         });
       },
     });
@@ -193,14 +197,19 @@ export class Player {
   }
 
   send(message: ClientMessage): void {
-    if (!this.connection.send(message))
-      this.tell("refused", "The connection is lost; your last touch was not sent.", "");
+    if (this.connection.send(message)) return;
+    this.eager.forget();
+    this.tell("refused", "The connection is lost; your last touch was not sent.", "");
   }
 
   /** A touch of the board or a button: along a path, to an action, or to the question why not. */
   touch(word: string): void {
     if (this.timeline.moment.peek() !== null) {
       this.timeline.moment.value = null;
+      return;
+    }
+    if (this.eager.keep(word)) {
+      this.walks.stop();
       return;
     }
     const isSeen = this.timeline.isLive.peek();
@@ -254,7 +263,7 @@ export class Player {
   /** Take an action; `sure` if it was asked about already. */
   take(offer: Offered, sure = false): void {
     const update = this.update.peek();
-    if (!update) return;
+    if (!update || this.eager.isOut) return;
     const isAsked = this.askedAt !== update.number && offer.gives_up !== "";
     if (!sure && (isAsked || (this.asksFirst && offer.final) || (this.asksTurn && offer.ends))) {
       this.askedAt = update.number;
@@ -266,6 +275,7 @@ export class Player {
       this.notice.value = null;
       this.news.value = "";
     });
+    this.eager.send(offer.path);
     this.send({ type: "submit", text: offer.text, number: update.number });
   }
 
@@ -332,6 +342,7 @@ export class Player {
       case "refused":
         this.hints.isAsking.value = false;
         this.walks.stop();
+        this.eager.forget();
         this.tell("refused", message.text, message.rule);
         this.isStale = message.stale;
         break;
@@ -394,6 +405,7 @@ export class Player {
       return;
     }
     const isFirst = this.update.peek() === null;
+    this.eager.isOut = false;
     batch(() => {
       this.hints.keep(this.update.peek(), update, fresh, this.seat.peek());
       this.keepNotice(update, fresh);
@@ -413,6 +425,12 @@ export class Player {
     this.placeNext();
     if (update.over || this.isReplaced.peek()) this.plan.withdraw();
     else if (this.isMyTurn.peek()) this.followPlan(update);
+    this.timeline.onceTold(() => this.followEager());
+  }
+
+  private followEager(): void {
+    if (!this.offers.peek().length) this.eager.forget();
+    for (let word = this.eager.next(); word !== undefined; word = this.eager.next()) this.touch(word);
   }
 
   private followPlan(update: Update): void {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 import { Player } from "../match/player.ts";
-import type { RematchReady, Update } from "../types.gen.ts";
+import type { Offered, RematchReady, Update } from "../types.gen.ts";
 import { FakeSocket, offered, seat, step, update, WELCOME } from "./fakes.ts";
 
 const OFFERS = [offered("run", ["space:a", "space:b"]), offered("end", ["button:done"], true)];
@@ -102,6 +102,35 @@ test("a final action is asked about if so set, and taken once it is sure", () =>
   player.take(offer, true);
   assert.deepEqual(socket.sent.at(-1), { type: "submit", text: "end", number: 2 });
   player.close();
+});
+
+test("touches before the answer are followed when it has come, a second one of the same word is not", () => {
+  const { player, socket } = sitDown();
+  for (const word of ["space:a", "space:b", "space:b", "space:a", "space:b", "button:done"]) player.touch(word);
+  const texts = () => socket.sent.slice(1).map(({ text }) => text);
+  assert.deepEqual(texts(), ["run"]);
+  player.take(OFFERS[1] as Offered); // a button pressed meanwhile sends nothing twice
+  assert.deepEqual(texts(), ["run"]);
+  socket.say(update(3, [step(3)], { legal: OFFERS }));
+  assert.deepEqual(texts(), ["run", "run"]);
+  socket.say(update(4, [step(4)], { legal: OFFERS }));
+  assert.deepEqual(texts(), ["run", "run", "end"]);
+  player.close();
+});
+
+test("touches before the answer are forgotten when it is a refusal, or nothing may be done", () => {
+  for (const answer of [
+    { type: "refused", text: "No.", rule: "", stale: false } as const,
+    update(3, [step(3)], { legal: [], awaited: [1] }),
+  ]) {
+    const { player, socket } = sitDown();
+    for (const word of ["space:a", "space:b", "button:done"]) player.touch(word);
+    socket.say(answer, update(4, [step(3), step(4)], { legal: OFFERS }));
+    assert.equal(socket.sent.length, 2);
+    player.touch("button:done");
+    assert.equal(socket.sent.at(-1)?.text, "end");
+    player.close();
+  }
 });
 
 test("steps are shown one after another, and a touch shows them all", () => {
