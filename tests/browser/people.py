@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -15,22 +16,50 @@ from playwright.sync_api import (
     ConsoleMessage,
     Locator,
     Page,
-    WebSocket,
     expect,
 )
 
 from tests.browser.stored import AnyMatch
 
 RAPTOR, SCIENTIST = 0, 1
+SLOWNESS = os.environ.get("OVIRAPTOR_SLOWNESS", "0")
+"""The milliseconds a message takes each way: with some hundred, a test that does not wait fails."""
 _WATCH_POLICY = """
 addEventListener("securitypolicyviolation", (event) =>
   console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`));
+"""
+_LINE = """
+const next = (act) => {  // no clock of a test holds it up
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = act;
+  port2.postMessage(0);
+};
+const late = (act) => (SLOWNESS ? setTimeout(act, SLOWNESS) : act());
+window.WebSocket = class extends WebSocket {
+  constructor(...how) {
+    super(...how);
+    this.addEventListener("message", (event) => {
+      if (SLOWNESS && event.isTrusted) {
+        event.stopImmediatePropagation();
+        late(() => this.dispatchEvent(new MessageEvent("message", { data: event.data })));
+      } else next(() => noteHeard(event.data));  // once the page has acted on it
+    });
+  }
+  send(text) {
+    noteSaid(text);
+    late(() => super.send(text));
+  }
+};
 """
 _FOCUSED = """() => {
   const at = document.activeElement;
   if (!at || at === document.body || at.id === "main") return "";
   return at.getAttribute("aria-label") ?? at.labels?.[0]?.innerText ?? at.textContent;
 }"""
+
+
+def _noting(messages: list[dict[str, Any]]) -> Callable[[str], None]:
+    return lambda text: messages.append(json.loads(text))
 
 
 def place(page: Page | Locator, word: str) -> Locator:
@@ -53,24 +82,21 @@ class Person:
     faults: list[str] = field(default_factory=list)
     forgiven: list[str] = field(default_factory=list)
     heard: list[dict[str, Any]] = field(default_factory=list)
-    """Every message of the server, in order."""
+    """Every message of the server that the page has acted on, in order."""
     said: list[dict[str, Any]] = field(default_factory=list)
 
     def watch(self) -> None:
         self.page.on("console", self._note_console)
         self.page.on("pageerror", lambda error: self.faults.append(f"page: {error}"))
-        self.page.on("websocket", self._note_socket)
+        for name, noted in (("noteHeard", self.heard), ("noteSaid", self.said)):
+            self.context.expose_function(name, _noting(noted))
 
     def _note_console(self, message: ConsoleMessage) -> None:
         if message.type in {"error", "warning"}:
             self.faults.append(f"console: {message.text}")
 
-    def _note_socket(self, socket: WebSocket) -> None:
-        socket.on("framereceived", lambda frame: self.heard.append(json.loads(frame)))
-        socket.on("framesent", lambda frame: self.said.append(json.loads(frame)))
-
     def wait(self, until: Callable[[], bool], what: str) -> None:
-        """Wait for what no page shows, such as a message: a page may act on one before it is here."""
+        """Wait for what no page shows, such as a message."""
         for _ in range(3000):
             if until():
                 return
@@ -203,6 +229,10 @@ class Person:
         place(self.page, f"card:{card}").tap()
         self.panel.get_by_role("button", name=re.compile(f"^Play {card},")).tap()
 
+    def may_act(self, prompt: str = "action points left") -> None:
+        """Wait for the turn: the page has heard that the cards were turned over, or whatever its prompt tells."""
+        expect(self.page.locator(".status-prompt")).to_contain_text(prompt)
+
     def drag(self, word: str, to: str) -> None:
         """Drag what is at a word to another, by mouse."""
         place(self.page, word).hover()
@@ -294,6 +324,7 @@ class People:
         context = self.browser.new_context(**(usual | how))
         context.set_default_timeout(60_000)
         context.add_init_script(_WATCH_POLICY)
+        context.add_init_script(_LINE.replace("SLOWNESS", SLOWNESS))
         person = Person(name, address or self.address, context, context.new_page())
         person.watch()
         self.all.append(person)

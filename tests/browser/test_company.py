@@ -82,6 +82,7 @@ def test_a_page_out_of_sight_tells_of_ones_turn_if_that_is_wanted(people: People
     ben = people.invite("Ben")
     ben.new_match("A friend", nickname="R9.2")
     ann.open(ben.link("Seat: Scientist"))
+    ann.hears("update")
     ann.button("Settings").click()
     ann.page.get_by_label("Tell me when it is my turn").check()
     expect(ann.page.get_by_label("Tell me when it is my turn")).to_be_checked()

@@ -62,7 +62,7 @@ def test_the_page_keeps_what_it_was_shown_and_says_at_the_end_that_it_holds(peop
     (first,) = added(ann)
     ann.page.reload()
     expect(ann.page.get_by_role("region", name="Board")).to_be_visible()
-    assert added(ann) == [first] * 2
+    ann.wait(lambda: added(ann) == [first] * 2, "the same number again")
     resign(ann)
     for person in (ann, ben):
         holds(person)

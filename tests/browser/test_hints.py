@@ -98,8 +98,10 @@ def test_the_computer_plays_at_once_for_who_likes_it_so(people: People):
     expect(ann.page.get_by_role("list", name="Your hand")).to_be_visible()
     ann.page.reload()
     expect(ann.page.get_by_role("list", name="Your hand")).to_be_visible()
-    said = [message for message in ann.said if message["type"] == "pace"]
-    assert said == [{"type": "pace", "at_once": True}] * 2
+    pace = {"type": "pace", "at_once": True}
+    ann.wait(
+        lambda: [each for each in ann.said if each["type"] == "pace"] == [pace] * 2, "the pace"
+    )
 
 
 def test_the_level_played_against_is_remembered(people: People):

@@ -46,8 +46,12 @@ def test_what_is_planned_is_done_when_the_turn_comes_and_can_be_withdrawn(people
     ben.touch("space:a3")
     expect(ben.voice).to_have_text("Planned: a2, then a3.")
     act_until(ann, ben, SCIENTIST)
-    ben.wait(lambda: any(each["type"] == "submit" for each in ben.said[-3:]), "what was planned")
-    assert [each for each in ben.said if each["type"] == "submit"][-1]["text"].endswith("a2 a3")
+
+    def last() -> str:
+        text: str = [each for each in ben.said if each["type"] == "submit"][-1]["text"]
+        return text
+
+    ben.wait(lambda: last().endswith("a2 a3"), "what was planned")
     assert not [each for each in ben.said if each["type"] == "touch"]
 
 

@@ -70,7 +70,7 @@ def test_a_touch_that_leads_nowhere_says_why_and_shows_the_rule(people: People):
     ann, ben = begin(people)
     ann.touch("card:6")
     ben.touch("card:9")
-    expect(ben.page.get_by_text("You have 3 action points left.").first).to_be_visible()
+    ben.may_act()
     ben.touch("space:a5", "space:f5")  # too far for a scientist
     rule = ben.page.get_by_role("button", name=re.compile(r"^Rule R\d"))
     expect(rule).to_be_visible()
@@ -280,6 +280,7 @@ def test_touching_where_one_action_ends_does_it_and_the_piece_stays_chosen(peopl
     ann, ben = begin(people)
     ann.touch("card:6")
     ben.touch("card:9")
+    ben.may_act()
     ben.touch("space:a4")  # the scientist of a5 alone can get there
     expect(place(ann.page, "space:a4")).to_have_accessible_name(re.compile("^a4, scientist"))
     expect(place(ben.page, "space:a4")).to_have_attribute("aria-selected", "true")
@@ -291,6 +292,7 @@ def test_a_refusal_stands_beside_what_was_touched(people: People):
     ann, ben = begin(people)
     ann.touch("card:6")
     ben.touch("card:9")
+    ben.may_act()
     ben.touch("space:a5", "space:f1")
     notice, touched = ben.page.locator(".notice"), place(ben.page, "space:f1")
     expect(notice).to_be_visible()

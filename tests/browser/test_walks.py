@@ -29,6 +29,7 @@ def scientist(people: People, **how: Any) -> Person:
         ben.play_card(9)
     else:
         ben.touch("card:9")
+    ben.may_act()
     return ben
 
 
