@@ -40,7 +40,13 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
 
 @pytest.hookimpl(tryfirst=True)  # before xdist reads the groups
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Name the groups, and begin with what takes longest, so that no worker is left alone with it."""
+    """Name the groups, and begin with what takes longest, so that no worker is left alone with it.
+
+    A page takes seconds to load: of the tests in a browser, those of every day alone are quick.
+    """
+    for item in items:
+        if _is_of_page(item) and item.get_closest_marker("everyday") is None:
+            item.add_marker(pytest.mark.slow)
     groups = {item: _group(item) for item in items}
     pages = [item for item, group in groups.items() if group == BROWSERS[0]]
     groups |= dict.fromkeys(pages[1::2], BROWSERS[1])
@@ -48,6 +54,10 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         if group:
             item.add_marker(pytest.mark.xdist_group(group))
     items.sort(key=lambda item: _rank(item, groups[item]))
+
+
+def _is_of_page(item: pytest.Item) -> bool:
+    return item.path.parent.name == "browser"
 
 
 def _rank(item: pytest.Item, group: str) -> int:
@@ -58,7 +68,7 @@ def _rank(item: pytest.Item, group: str) -> int:
 
 def _group(item: pytest.Item) -> str:
     """Name what a worker starts once for all tests of a group; long tests are spread one by one."""
-    if item.path.parent.name == "browser":
+    if _is_of_page(item):
         return BROWSERS[0]
     callspec = getattr(item, "callspec", None)
     if "postgresql" in (callspec.params.values() if callspec else ()):

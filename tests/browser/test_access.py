@@ -35,7 +35,7 @@ def assert_axe_finds_nothing(person: Person) -> None:
 
 
 def found_by_axe(person: Person, rules: tuple[str, ...] = EVERYTHING) -> list[str]:
-    options = {"runOnly": list(rules), "resultTypes": ["violations"]}
+    options = {"runOnly": list(rules), "resultTypes": ["violations"], "preload": False}
     found = Axe().run(person.page, options=options).response["violations"]
     return [
         f"{each['id']}: {node['target']} {node['failureSummary']}"
@@ -44,6 +44,7 @@ def found_by_axe(person: Person, rules: tuple[str, ...] = EVERYTHING) -> list[st
     ]
 
 
+@pytest.mark.everyday
 @pytest.mark.parametrize("name", PAGES)
 def test_axe_finds_nothing(people: People, name: str):
     ann = people.invite("Ann")
@@ -81,6 +82,7 @@ def test_axe_would_find_a_pale_word_in_the_dark(people: People):
     assert found_by_axe(ann, COLOURS)
 
 
+@pytest.mark.everyday
 def test_the_tree_of_one_match_is_as_it_was(people: People):
     """The page as it is heard at the start, then what is new in it after each action.
 
@@ -144,6 +146,7 @@ def news(before: list[str], after: list[str]) -> list[str]:
     return [line[2:].strip().removeprefix("- ") for line in lines if line.startswith("+ ")]
 
 
+@pytest.mark.everyday
 def test_the_policy_allows_nothing_but_our_own_files(people: People):
     ann = people.invite("Ann")
     for path in ("", "main.js", "api/games", "health"):

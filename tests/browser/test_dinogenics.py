@@ -214,6 +214,7 @@ def fences(person: Person) -> set[str]:
     return set(view(person)["players"][0]["fences"])
 
 
+@pytest.mark.everyday
 def test_a_stroke_that_ends_off_the_park_builds_nothing(people: People):
     match, tickets = open_park(people, [None, None], "a pen to draw")
     ann = sit(people, "Ann", match, tickets[0])
@@ -272,6 +273,7 @@ def test_without_motion_a_rampage_is_told_at_once(people: People):
     assert legal(ann)
 
 
+@pytest.mark.everyday
 def test_a_full_set_that_is_touched_sends_a_worker_to_create_it(people: People):
     match, tickets = open_park(people, [None, None], "a worker to send")
     ann = sit(people, "Ann", match, tickets[0], **PHONE)

@@ -180,6 +180,7 @@ def test_no_warning_covers_another_while_something_rampages(people: People, how:
     assert ann.page.evaluate(_COVERED) == 0
 
 
+@pytest.mark.everyday
 def test_the_board_is_light(built_page: Path):
     packed = [
         gzip.compress(built_page.joinpath("boards", f"dinogenics.{kind}").read_bytes())

@@ -103,6 +103,7 @@ def test_axe_finds_nothing_at_the_end(people: People, server: Server, name: str)
         assert_axe_finds_nothing(ann)
 
 
+@pytest.mark.everyday
 def test_tabs_are_reached_by_arrows(people: People, server: Server):
     ann = come(people, finish(server, "R9.1"))
     ann.page.get_by_role("tab", name="Story").focus()
@@ -184,6 +185,7 @@ def lose_against(people: People, level: str) -> Person:
     return ann
 
 
+@pytest.mark.everyday
 def test_the_next_rival_is_one_level_stronger(people: People):
     levels = [level.name for level in games.meta("raptor").levels]
     ann = lose_against(people, levels[1])

@@ -151,6 +151,7 @@ def test_dialogs_fit_a_phone(people: People):
         expect(dialog).to_be_hidden()
 
 
+@pytest.mark.everyday
 def test_a_phone_plays_by_touch(people: People):
     ann, ben = people.invite("Ann", **PHONE), people.invite("Ben", **PHONE)
     ann.new_match("A friend", nickname="R9.2")
@@ -419,6 +420,7 @@ def assert_clear_of_actions(person: Person, selector: str) -> None:
     assert person.page.evaluate(_OVERLAP, selector) <= 0
 
 
+@pytest.mark.everyday
 def test_the_settings_turn_the_page_dark_and_it_stays_so(people: People):
     ann = people.invite("Ann", color_scheme="light")
     ann.open()

@@ -89,6 +89,7 @@ def test_a_lesson_is_played_by_touch_on_a_phone(people: People, game: str, lesso
     expect(ann.page.get_by_role("heading", name="Well done!")).to_be_visible()
 
 
+@pytest.mark.everyday
 def test_a_lesson_is_played_by_keyboard_alone(people: People):
     game, lesson = FIRST
     ann = people.invite("Ann")

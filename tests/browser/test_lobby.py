@@ -116,6 +116,7 @@ def foot_of(what: Locator) -> float:
     return float(what.evaluate("(element) => element.getBoundingClientRect().bottom"))
 
 
+@pytest.mark.everyday
 def test_a_first_visit_is_led_to_the_lesson(people: People):
     ann = visit(people)
     ann.button(re.compile("^Learn by playing")).click()
@@ -192,6 +193,7 @@ def test_a_friend_and_the_computer_sit_at_one_table(people: People):
     expect(players).to_contain_text(f"computer, {games.meta('temple').levels[1].name}")
 
 
+@pytest.mark.everyday
 def test_two_people_and_the_computer_share_a_device(people: People):
     ann = visit(people)
     ann.choose("Game", "The Turning Temple")
@@ -272,6 +274,7 @@ def test_a_question_mark_lists_the_keys_on_every_page(people: People):
     expect(ann.page.get_by_role("dialog")).to_be_hidden()
 
 
+@pytest.mark.everyday
 def test_the_page_can_be_installed(people: People):
     ann = visit(people)
     found = ann.page.evaluate("document.querySelector('link[rel=manifest]').href")

@@ -31,6 +31,7 @@ def moment(person: Person, step: int) -> Locator:
     return person.page.get_by_text(re.compile(f"Step {step} of {STEPS}$"))
 
 
+@pytest.mark.everyday
 def test_scrubber_keys_and_log_go_to_any_moment(ann: Person):
     keys = ann.page.keyboard
     keys.press("ArrowRight")
@@ -132,6 +133,7 @@ def begin(ann: Person, ben: Person) -> AnyMatch:
     return match
 
 
+@pytest.mark.everyday
 def test_a_link_to_a_moment_gives_no_seat_away(people: People):
     ann, ben, cal = (people.invite(name) for name in ("Ann", "Ben", "Cal"))
     match = begin(ann, ben)

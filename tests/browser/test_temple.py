@@ -327,6 +327,7 @@ def test_the_egg_is_thrown_and_caught(people: People, how: dict[str, Any]):
     ann.wait(lambda: view(ann)["carrier"] == 1, "the catch")
 
 
+@pytest.mark.everyday
 def test_a_turn_by_keyboard_alone(people: People):
     match, [token] = open_match(people, [None, "Torchbearer", "Torchbearer"])
     ann = sit(people, "Ann", match, token)
@@ -420,6 +421,7 @@ def assert_no_sideways_scroll(person: Person) -> None:
     assert over <= 0
 
 
+@pytest.mark.everyday
 def test_a_spectator_sees_no_card_of_a_hand(people: People):
     new = {
         "game": "temple",

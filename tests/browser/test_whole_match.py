@@ -3,12 +3,14 @@
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.people import RAPTOR, People, Person
 from tests.browser.stored import Move, moves, stored_game
 
 
+@pytest.mark.everyday
 def test_two_browsers_play_by_mouse_and_a_third_watches(people: People):
     game = stored_game("R9.2")
     ann, ben, cat = (people.invite(name) for name in ("Ann", "Ben", "Cat"))

@@ -18,21 +18,18 @@ from oviraptor.testing.template.text.actions import Action
 from oviraptor.testing.tiers import by_tier
 from tests.testing.faulty import faulty
 
+SHARED = (2, 9, KEEN + 1)
+"""Games in which highest cards are shared, of two and three seats."""
+MANY = by_tier(
+    quick=replace(QUICK, seeds=(0, 1, *SHARED)),
+    slow=replace(THOROUGH, seeds=(0, *SHARED), particles=60),
+    full=replace(THOROUGH, seeds=(*range(15), KEEN + 1), particles=60),
+)
+
 
 @pytest.mark.parametrize("law", LAWS)
 def test_the_template_keeps_the_law(law: str):
-    shared = (2, 9, KEEN + 1)  # games in which highest cards are shared, of two and three seats
-    LAWS[law](game, META, replace(QUICK, seeds=(0, 1, *shared)))
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("law", LAWS)
-def test_the_template_keeps_the_law_in_many_games(law: str):
-    LAWS[law](
-        game,
-        META,
-        replace(THOROUGH, seeds=by_tier(slow=range(3, 7), full=range(3, 15)), particles=60),
-    )
+    LAWS[law](game, META, MANY)
 
 
 def test_the_template_is_a_game_to_the_type_checker():
