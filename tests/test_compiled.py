@@ -91,14 +91,19 @@ def test_without_a_compiler_on_the_path_nothing_is_compiled(
 
 
 def a_tree(root: Path) -> Path:
-    """Sources of one game with rules, words and a style, of the kit and of the core."""
+    """Sources of one game with rules, tables, words and a style, of the kit and of the core."""
     source = root / "src"
     house = source / "oviraptor"
     game = house / "games/demo"
     kit = (house / "kit/rules/bag.py", house / "kit/words/english.py")
-    for file in (game / "rules/play.py", game / "words.py", house / "core/game.py", *kit):
+    core = (house / "core/game.py", house / "core/words.py")
+    for file in (game / "rules/play.py", game / "tables.py", game / "words.py", *core, *kit):
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text("x: int = 1\n")
+    (game / "rules/play.py").write_text(
+        "from oviraptor.games.demo import tables\nfrom oviraptor.kit.rules.bag import x\n"
+    )
+    (house / "kit/rules/bag.py").write_text("import oviraptor.core.game\nx: int = 1\n")
     (game / "client").mkdir()
     (game / "client/board.css").write_text("a {}")
     return source
@@ -108,7 +113,9 @@ def a_tree(root: Path) -> Path:
     ("edited", "is_compiled_anew"),
     [
         ("games/demo/rules/play.py", True),
+        ("games/demo/tables.py", True),
         ("core/game.py", True),
+        ("core/words.py", False),
         ("kit/rules/bag.py", True),
         ("kit/words/english.py", False),
         ("games/demo/words.py", False),
