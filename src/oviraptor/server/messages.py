@@ -217,7 +217,7 @@ class AddNonce(Struct, frozen=True, tag="nonce", forbid_unknown_fields=True):
 class Submit(Struct, frozen=True, tag="submit", forbid_unknown_fields=True):
     """Take an action, by its text and the number of the update it was offered in.
 
-    It is answered by an `update`, also if it changes nothing, or by `refused`.
+    It is answered by an `update` or by `refused`.
     """
 
     text: str

@@ -57,10 +57,7 @@ async def handle_message(
                 raise Refused("No action is so long.")
             if seat not in table.match.awaited:  # at most it changes its mind
                 _check_room(table, settings)
-            shown = connection.shown
             await table.do(lambda: _step(table, seat, text, number))
-            if connection.shown == shown:  # what was chosen already: an answer all the same
-                table.resend(connection, shown)
         case messages.Undo(number, every):
             seat = _own_seat(table, connection)
             _check_room(table, settings)
