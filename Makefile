@@ -31,11 +31,15 @@ CHOSEN := $(if $(filter quick,$(TIER)), and not slow)
 # Status 5 says that ARGS chose nothing of one half.
 PYTEST := OVIRAPTOR_TESTS=$(TIER) $(BIN)/python -m pytest -n $(WORKERS) --dist loadgroup --no-loadscope-reorder $(ARGS)
 
-.PHONY: run test lint pytest bench load mutants lock clean
+.PHONY: run push test lint pytest bench load mutants lock clean
 .NOTPARALLEL:
 
 run: $(WHEEL)
 	@$(BIN)/oviraptor serve --host $(HOST) --port $(PORT) $(if $(DB),--db "$(DB)") $(ARGS)
+
+# What a host needs besides to tell people of their turn: docs/host.md.
+push: .venv/.run
+	$(LOCKED) -r requirements/push.txt
 
 # What takes a second comes first; the other linters run beside the tests and are heard after them.
 test: .venv/.test .venv/.client
@@ -114,8 +118,9 @@ lock: .venv/.uv
 	$(COMPILE) --group uv -o requirements/uv.txt
 	printf '%s\n' $(UNUSED) | $(COMPILE) pyproject.toml --excludes /dev/stdin -o requirements/run.txt
 	$(COMPILE) --group build -c requirements/run.txt -o requirements/build.txt
+	$(COMPILE) --group push -c requirements/run.txt -o requirements/push.txt
 	$(COMPILE) pyproject.toml --group test -c requirements/run.txt -c requirements/build.txt \
-		-o requirements/test.txt
+		-c requirements/push.txt -o requirements/test.txt
 	$(COMPILE) pyproject.toml --extra bench -c requirements/run.txt -o requirements/bench.txt
 
 clean:

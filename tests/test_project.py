@@ -17,7 +17,7 @@ from conftest import pytest_ignore_collect
 ROOT = Path(__file__).parents[1]
 HOUSE = ROOT / "src" / "oviraptor"
 HALVES = ("statistics and not slow", "not statistics")
-LOCKS = {"uv.txt", "run.txt", "build.txt", "test.txt", "bench.txt"}
+LOCKS = {"uv.txt", "run.txt", "build.txt", "push.txt", "test.txt", "bench.txt"}
 ADDRESS = re.compile(r"https?://|file:|index-url|find-links|trusted-host", re.IGNORECASE)
 
 
@@ -254,17 +254,19 @@ def test_the_locks_hold_what_the_project_asks_for(pyproject: dict[str, dict[str,
     assert isinstance(extras, dict)
     assert names_wanted(run) <= locked["run.txt"] & locked["test.txt"] & locked["bench.txt"]
     assert names_wanted(extras["bench"]) <= locked["bench.txt"]
-    for group in ("uv", "build", "test"):
+    assert extras["push"] == groups["push"]
+    for group in ("uv", "build", "push", "test"):
         wanted = groups[group]
         assert isinstance(wanted, list)
         assert names_wanted(wanted) <= locked[f"{group}.txt"]
 
 
 def test_a_package_has_one_version_in_all_locks_of_one_environment():
-    run, build, test = (
-        requirements(ROOT / "requirements" / lock) for lock in ("run.txt", "build.txt", "test.txt")
+    run, build, push, test = (
+        requirements(ROOT / "requirements" / f"{lock}.txt")
+        for lock in ("run", "build", "push", "test")
     )
-    for name, entry in (run | build).items():
+    for name, entry in (run | build | push).items():
         assert test[name].split()[0] == entry.split()[0]
 
 
