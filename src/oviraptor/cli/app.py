@@ -19,10 +19,10 @@ from oviraptor.core.errors import OviraptorError, Refused
 REFUSED, MALFORMED, OUR_FAULT, INTERRUPTED = 1, 2, 3, 130
 
 COMMANDS = (
-    "games", "rules", "serve", "purge", "play", "replay", "verify", "legal", "apply", "why", "perft",
+    "games", "rules", "serve", "purge", "push-key", "play", "replay", "verify", "legal", "apply", "why", "perft",
     "simulate", "arena", "train",
 )  # fmt: skip
-"""In the order of the help; each is a function in the module of its name."""
+"""In the order of the help; each is a function in the module of its name, with _ for -."""
 _PROGRAM = "oviraptor"
 _ABOUT = (
     "Usage: oviraptor [--version] [--help] COMMAND ...",
@@ -90,6 +90,7 @@ def _obey(given: Sequence[str]) -> int:
 
 
 def _command(name: str) -> Command:
+    name = name.replace("-", "_")
     command: Command = getattr(import_module(f"oviraptor.cli.commands.{name}"), name)
     return command
 

@@ -63,6 +63,7 @@ def create_app(settings: Settings, store: Store | None = None) -> Litestar:
             api.Promises,
             api.Matches,
             api.Records,
+            api.show_push,
             socket,
             pages.show_health,
             pages.show_metrics,

@@ -138,6 +138,13 @@ class Story(Struct, frozen=True):
     """Every seat's view of the end: nothing is hidden any more."""
 
 
+class Pushing(Struct, frozen=True):
+    """Whether this server tells who has closed the page, by Web Push."""
+
+    key: str
+    """The key a browser subscribes with; empty if it does not."""
+
+
 class GameInfo(Struct, frozen=True):
     """A game as the lobby offers it: its META, without what only the server needs."""
 
@@ -322,6 +329,24 @@ class Pace(Struct, frozen=True, tag="pace", forbid_unknown_fields=True):
     at_once: bool
 
 
+class Subscribe(Struct, frozen=True, tag="subscribe", forbid_unknown_fields=True):
+    """Say where one's browser takes Web Push, as it says itself: its own seat is told there of its turn, and of the end.
+
+    In matches by days, while no page of the seat is open; once for each turn. A seat has four such places, and
+    the newest takes that of the oldest. `GET /api/push` has the key to subscribe with.
+    """
+
+    endpoint: str
+    p256dh: str
+    auth: str
+
+
+class Unsubscribe(Struct, frozen=True, tag="unsubscribe", forbid_unknown_fields=True):
+    """Be told nothing more there."""
+
+    endpoint: str
+
+
 class Ping(Struct, frozen=True, tag="ping", forbid_unknown_fields=True):
     """Say that this end is alive."""
 
@@ -344,6 +369,8 @@ ClientMessage = (
     | AskTakeback
     | AnswerTakeback
     | Pace
+    | Subscribe
+    | Unsubscribe
     | Ping
 )
 

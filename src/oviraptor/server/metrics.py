@@ -48,6 +48,12 @@ class Metrics:
             buckets=_FAST,
             registry=registry,
         )
+        self.pushes = Counter(
+            "oviraptor_pushes",
+            "Messages for push services, by what became of them",
+            ("outcome",),
+            registry=registry,
+        )
         self.store_failures = Counter(
             "oviraptor_store_failures", "Writes the database did not take", registry=registry
         )

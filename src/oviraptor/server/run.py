@@ -6,12 +6,14 @@ import errno
 import faulthandler
 import gc
 import os
+import re
 import resource
 import socket
 import sys
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Final
 
 import segno
 import uvicorn
@@ -20,9 +22,12 @@ from oviraptor.core.errors import OviraptorError
 from oviraptor.server.app import create_app
 from oviraptor.server.http.transport_limits import protocols
 from oviraptor.server.logs import set_up_logs
-from oviraptor.server.settings import Settings, steady_time
+from oviraptor.server.push import CannotPush, load_vapid
+from oviraptor.server.settings import Push, Settings, steady_time
 from oviraptor.store import DAY, Keeping, Store
 from oviraptor.store.sole import sole_server
+
+_CONTACT: Final = re.compile(r"(mailto:[!-~]+@[!-~]+|https://[!-~]+)")
 
 
 class CannotListen(OviraptorError):
@@ -41,15 +46,19 @@ class Wanted:
     pause: float | None = None
     keep: int | None = None
     """For how many days matches people played are kept; None is for ever."""
+    push_key: str | None = None
+    """The file with the key for Web Push; without one nobody is told who has closed the page."""
+    push_contact: str | None = None
 
 
 def run(wanted: Wanted) -> int:
-    """Serve until Ctrl-C; raises CannotListen and StoreDown with a clear line."""
+    """Serve until Ctrl-C; raises CannotListen, CannotPush and StoreDown with a clear line."""
+    asked = _settings(wanted)
     listener = listen(wanted.host, wanted.port)
     url = database(wanted.db)
     with listener, sole_server(url), Store.open(url) as store:
         set_up_logs()
-        settings = replace(_settings(wanted), now=steady_time(store.time()))
+        settings = replace(asked, now=steady_time(store.time()))
         app = create_app(settings, store)
         for line in greeting(wanted.host, listener.getsockname()[1], store.name):
             print(line)  # noqa: T201  # it is what the command says
@@ -71,7 +80,23 @@ def _settings(wanted: Wanted) -> Settings:
         settings = replace(settings, thinkers=wanted.thinkers)
     if wanted.pause is not None:
         settings = replace(settings, pause=wanted.pause)
-    return settings
+    return replace(settings, push=push_of(wanted.push_key, wanted.push_contact))
+
+
+def push_of(file: str | None, contact: str | None) -> Push | None:
+    """Set up Web Push by what was asked for, or else by the environment; raises CannotPush."""
+    file = file or os.environ.get("OVIRAPTOR_PUSH_KEY")
+    contact = contact or os.environ.get("OVIRAPTOR_PUSH_CONTACT")
+    if not file and not contact:
+        return None
+    if not file:
+        raise CannotPush("A contact alone tells nobody anything: name a key, too, with --push-key.")
+    if not contact or not _CONTACT.fullmatch(contact):
+        raise CannotPush(
+            "Push services want to know whom to ask:"
+            " --push-contact mailto:you@example.org, or an https address."
+        )
+    return Push(key=load_vapid().PushKey.read(Path(file)), contact=contact)
 
 
 def collect_seldom() -> None:

@@ -7,9 +7,13 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from oviraptor.play.pace import USUAL
 from oviraptor.store import Keeping
+
+if TYPE_CHECKING:
+    from oviraptor.server.push.vapid import PushKey
 
 STATIC = Path(__file__).parent / "static"
 
@@ -69,11 +73,36 @@ class Limits:
     emotes_per_minute: float = 12.0
     """What one seat says to the others; a few at once."""
     emote_burst: float = 3.0
+    subscriptions_per_minute: float = 60.0
+    """Addresses for Web Push from one address; so many at once, too."""
     body_bytes: int = 16_384
     record_bytes: int = 1_000_000
     record_entries: int = 20_000
     match_entries: int = 15_000
     """Beyond so many a match takes only what leads to its end, so that its record can be imported."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Push:
+    """Web Push, where a host wants it: how who has closed the page is told of his turn."""
+
+    key: PushKey
+    contact: str
+    """Where a push service reaches the host: `mailto:` or `https:`."""
+    to_loopback: bool = False
+    """Whether a service on this machine is told, too, over plain HTTP: for tests."""
+    delay: float = 5.0
+    """For how long things must stand as they do before anybody is told."""
+    gap: float = 60.0
+    """How much time is between two words to one seat."""
+    sure: float = 60.0
+    """After how long who is connected has seen it: by then a dead line is known."""
+    timeout: float = 10.0
+    """How long a push service may take."""
+    retries: tuple[float, ...] = (10.0, 120.0)
+    """After how long it is tried again."""
+    places: int = 16
+    """How many services are talked to at a time."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -101,6 +130,7 @@ class Settings:
     """How often what expired is removed."""
     fresh: float = 2.0
     """For how long it counts what /health found out by writing to the database."""
+    push: Push | None = None
     limits: Limits = Limits()
     static: Path = STATIC
     now: Callable[[], float] = field(default_factory=lambda: steady_time(time.time()))

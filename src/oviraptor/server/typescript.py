@@ -27,6 +27,7 @@ SAID_BY_SERVER: Final = (
     messages.Story,
     messages.Lesson,
     messages.Picture,
+    messages.Pushing,
 )
 SAID_BY_CLIENT: Final = (messages.ClientMessage, messages.NewMatch)
 

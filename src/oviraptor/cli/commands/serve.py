@@ -28,12 +28,24 @@ def serve(
         ),
     ] = None,
     keep: KeepDays = None,
+    push_key: Annotated[
+        str | None,
+        Option(metavar="FILE", help="The key for Web Push; `oviraptor push-key` makes one."),
+    ] = None,
+    push_contact: Annotated[
+        str | None,
+        Option(metavar="ADDRESS", help="Whom push services may ask: mailto:... or https://..."),
+    ] = None,
 ) -> int:
     """Serve the page and the API until Ctrl-C.
 
     Matches are kept in a database: by default a SQLite file in your data folder, or PostgreSQL by
     its address (postgresql+psycopg://...). Behind a reverse proxy say its name with --name.
+
+    With a key and a contact, people whose page is closed are told of their turn in matches by days;
+    OVIRAPTOR_PUSH_KEY and OVIRAPTOR_PUSH_CONTACT say the same.
     """
     from oviraptor.server.run import Wanted, run  # noqa: PLC0415  # loads the whole server
 
-    return run(Wanted(host, port, db, tuple(name or ()), thinkers, pause, keep))
+    names = tuple(name or ())
+    return run(Wanted(host, port, db, names, thinkers, pause, keep, push_key, push_contact))

@@ -34,6 +34,7 @@ from oviraptor.server.messages import (
     Picture,
     Problem,
     Promised,
+    Pushing,
     Replay,
     Story,
     Summary,
@@ -149,6 +150,13 @@ class Games(Controller):
     def rulebook(self, game: FromPath[str]) -> str:
         """Return a game's rulebook in Markdown."""
         return games.rulebook(game)
+
+
+@get("/api/push", summary="See whether Web Push is there", responses=_ASKING, sync_to_thread=False)
+def show_push(registry: TheRegistry) -> Pushing:
+    """Tell the key a browser subscribes with, in matches by days; empty where the host has none."""
+    push = registry.settings.push
+    return Pushing("" if push is None else push.key.public)
 
 
 class Promises(Controller):

@@ -19,9 +19,11 @@ from oviraptor.server.fair_queue import FairQueue
 from oviraptor.server.http.http_errors import NOT_CONFIRMED, TooOften, brief
 from oviraptor.server.http.rate_limit import RateLimit, client_key
 from oviraptor.server.messages import ClientMessage, Hello
+from oviraptor.server.push.subscriptions import check_target
 from oviraptor.server.socket.connection import Connection
 from oviraptor.server.socket.handle_message import handle_message, refusal
 from oviraptor.server.socket.socket_limits import TRY_LATER, Full, OpenSocket, SocketLimits
+from oviraptor.server.tables.match_settings import PushTarget
 from oviraptor.server.tables.registry import TableRegistry
 from oviraptor.server.tables.table import Table
 from oviraptor.server.tables.table_messages import write_first
@@ -47,6 +49,8 @@ class Sockets:
         often = limits.second_thoughts_per_minute
         self._second_thoughts = RateLimit(often / 60, often)
         self._emotes = RateLimit(limits.emotes_per_minute / 60, limits.emote_burst)
+        often = limits.subscriptions_per_minute
+        self._subscriptions = RateLimit(often / 60, often)
         self._writing = FairQueue(1, limits.connections)
         """Whose first update is written; as many may wait as there are."""
         self._closed = 0
@@ -154,6 +158,9 @@ class Sockets:
             message = read_message(_checked(data, self._registry))
             metrics.messages.labels(type(message).__name__.lower()).inc()
             self._count(table, connection, message)
+            if isinstance(message, messages.Subscribe):  # looked up beside the table, not in it
+                target = PushTarget(message.endpoint, message.p256dh, message.auth)
+                await check_target(self._registry.settings.push, target)
             async with table.lock:
                 since = connection.shown
                 await handle_message(
@@ -188,6 +195,9 @@ class Sockets:
                 raise Refused("You begin too many matches; wait a little.")
             case messages.SayEmote() if not self._emotes.take(f"{table.id} {connection.viewer}"):
                 raise Refused("You have said enough for now; wait a little.")
+            case messages.Subscribe() | messages.Unsubscribe():
+                if not self._subscriptions.take(connection.address):
+                    raise Refused("You subscribe too often; wait a little.")
             case messages.Submit() if connection.seat in table.match.awaited:
                 return
             case messages.Submit() | messages.Undo() | messages.Sit() | messages.AskTakeback():

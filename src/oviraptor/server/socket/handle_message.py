@@ -23,9 +23,11 @@ from oviraptor.server import messages
 from oviraptor.server.bots.hints import Hints
 from oviraptor.server.http.http_errors import brief
 from oviraptor.server.messages import ClientMessage
+from oviraptor.server.push.subscriptions import subscribe, unsubscribe
 from oviraptor.server.settings import Settings
 from oviraptor.server.socket.connection import Connection
 from oviraptor.server.tables.company import invite_guest, say_emote, withdraw_guests
+from oviraptor.server.tables.match_settings import PushTarget
 from oviraptor.server.tables.nicknames import clean_nickname
 from oviraptor.server.tables.rematch import ask_for_rematch
 from oviraptor.server.tables.table import AnyDraft, Table
@@ -91,6 +93,11 @@ async def handle_message(
             _check_no_guest(connection)
             connection.is_in_a_hurry = at_once
             table.set_pace()
+        case messages.Subscribe(endpoint, p256dh, auth):
+            seat = _holder(table, connection)
+            await subscribe(table, seat, PushTarget(endpoint, p256dh, auth))
+        case messages.Unsubscribe(endpoint):
+            await unsubscribe(table, _holder(table, connection), endpoint)
         case _:
             assert_never(message)
 

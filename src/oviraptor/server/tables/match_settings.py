@@ -22,6 +22,14 @@ class TakebackWish(Struct, frozen=True):
     """Who refused it, or took it back."""
 
 
+class PushTarget(Struct, frozen=True):
+    """A browser that is told of what happens while nobody is at its seat."""
+
+    endpoint: str
+    p256dh: str
+    auth: str
+
+
 class MatchSettings(Struct, frozen=True, kw_only=True):
     """The settings of one match, as they are stored."""
 
@@ -51,6 +59,10 @@ class MatchSettings(Struct, frozen=True, kw_only=True):
     """What each seat asked for last that undo does not reach."""
     nonces: dict[int, str] = {}
     """What the seats that want a rematch add to its chance."""
+    pushes: dict[int, tuple[PushTarget, ...]] = {}
+    """Where the holder of each seat wants to be told, the newest last."""
+    told: dict[int, tuple[str, float]] = {}
+    """What each of these seats was told last, by Web Push or by a page that was open, and when."""
 
 
 _STORED: Final = msgspec.json.Decoder(MatchSettings, strict=False)  # keys of JSON are strings

@@ -10,7 +10,7 @@ import contextlib
 from collections.abc import Coroutine, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import structlog
 
@@ -51,6 +51,9 @@ from oviraptor.store import (
     hash_token,
 )
 
+if TYPE_CHECKING:
+    from oviraptor.server.tables.turn_notices import TurnNotices
+
 _SWEEP: Final = 20.0
 _log = structlog.get_logger()
 
@@ -89,6 +92,7 @@ class TableRegistry:
         self.makings = RateLimit(limits.matches_per_hour / 3600, limits.matches_per_hour)
         """How many matches each address may begin."""
         self.maker = MatchMaker(store, settings, metrics, self._begin)
+        self._notices = self._make_notices()
         self._tasks: set[asyncio.Task[None]] = set()
         self._is_closed = False
 
@@ -115,6 +119,8 @@ class TableRegistry:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        if self._notices is not None:
+            await self._notices.close()
         await self._pulse.close()
         for loaded in list(self._tables.values()):
             await self._close(loaded)
@@ -122,6 +128,19 @@ class TableRegistry:
         await self._bot_pool.close()
         with contextlib.suppress(StoreDown):
             await asyncio.to_thread(self._store.release)
+
+    def _make_notices(self) -> TurnNotices | None:
+        """Tell who is away, where the host has a key for it."""
+        push = self.settings.push
+        if push is None:
+            return None
+        from oviraptor.server.tables.turn_notices import TurnNotices  # noqa: PLC0415  # an extra
+
+        return TurnNotices(push, self.settings, self.metrics, self._table)
+
+    async def _table(self, match: str) -> Table | None:
+        loaded = await self.load(match)
+        return None if loaded is None else loaded.table
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
@@ -284,6 +303,8 @@ class TableRegistry:
         loaded = LoadedTable(table, bots, ClockRunner(table, self.settings))
         table.changed.append(lambda _made_here: self._after_change(table))
         self._presence.watch(table)
+        if self._notices is not None:
+            self._notices.watch(table)
         self._tables[table.id] = loaded
         self.metrics.tables.set(len(self._tables))
         return loaded
