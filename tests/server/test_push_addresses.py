@@ -72,7 +72,7 @@ def test_for_tests_one_address_of_this_machine_is_allowed_and_no_other(text: str
         ("64:ff9b::8efa:4a2a", True),
         ("64:ff9b::7f00:1", False),
         ("127.0.0.1", False),
-        ("0.0.0.0", False),
+        ("0.0.0.0", False),  # noqa: S104  # an address to refuse
         ("10.0.0.1", False),
         ("172.16.0.1", False),
         ("192.168.1.1", False),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Coroutine, Iterator, Sequence
+from pathlib import Path
 from random import Random
 from statistics import median
 from time import monotonic
@@ -16,8 +17,10 @@ from oviraptor import games
 from oviraptor.core.levels import usual_level
 from oviraptor.play.match import Match
 from oviraptor.play.verify import verify
+from oviraptor.server.push.vapid import PushKey
 from oviraptor.store import Store
 from tests.postgres import Postgres
+from tests.server.push_service import Browser, push_service
 from tests.server.wire import PATIENCE, Made, Player, Process, create, server_process
 
 LEVEL = games.meta("raptor").levels[0].name
@@ -284,6 +287,49 @@ def test_who_is_at_another_process_is_here_and_keeps_his_seat(postgres: Postgres
     url = postgres.create()
     with server_process(url, away=0.0) as one, server_process(url, away=0.0) as two:
         run(test(one, two))
+
+
+def test_who_is_away_is_told_of_his_turn_by_one_process_alone(postgres: Postgres, tmp_path: Path):
+    async def test(one: Process, two: Process, browser: Browser) -> None:
+        made = await create(
+            one.port,
+            None,
+            None,
+            options={"board": "printed"},
+            clock={"kind": "days", "seconds": 60},
+        )
+        here, away = Player(made, 0, Random(1)), Player(made, 1, Random(2))
+        watcher = Player(made, None, Random(3))  # keeps the match in the memory of the other
+        await watcher.come(two.port)
+        await here.come(one.port)
+        await away.come(two.port)
+        await away.say(type="subscribe", **browser.subscription)
+        assert await away.act()
+        await hear_that(here, 1, is_here=True)
+        await away.leave()
+        await hear_that(here, 1, is_here=False)
+        while 1 in here.last["awaited"]:  # that his card is chosen comes from the other process
+            await here.hear("update")
+        while 1 not in here.last["awaited"]:
+            assert await here.act()
+        await asyncio.to_thread(browser.service.wait, 1)
+        await here.say(type="resign")
+        await asyncio.to_thread(browser.service.wait, 2)
+        await leave(here, watcher)
+
+    url, key = postgres.create(), tmp_path / "key.pem"
+    PushKey.make().write(key)
+    with (
+        push_service() as service,
+        server_process(url, push_key=str(key)) as one,
+        server_process(url, push_key=str(key)) as two,
+    ):
+        browser = Browser(service)
+        run(test(one, two, browser))
+        told = [browser.read(each)["body"] for each in service.came]
+        assert told == ["It is your turn.", "The match is over."]
+        sent = 'oviraptor_pushes_total{outcome="sent"}'
+        assert sum(each.metrics().get(sent, 0) for each in (one, two)) == 2
 
 
 def givers(store: Store, made: Sequence[Made]) -> list[list[str]]:

@@ -57,7 +57,7 @@ class Process:
 
 
 @contextmanager
-def server_process(url: str, **settings: float) -> Iterator[Process]:
+def server_process(url: str, **settings: float | str) -> Iterator[Process]:
     """Run a server process until the block ends, unless it is killed before."""
     usual = {key: value for key, value in os.environ.items() if key != "PYTHONDONTWRITEBYTECODE"}
     paths = {
