@@ -74,6 +74,12 @@ await writeFile(join(out, "index.html"), page.replace("display-face", font));
 for (const file of ["icon.svg", "icon-turn.svg", "icon-maskable.svg", "manifest.webmanifest"]) {
   await cp(join(root, "client/app", file), join(out, file));
 }
+// The service worker shares nothing: browsers take it as a plain script.
+const { target, minify, legalComments, logLevel } = options;
+const worker = { entryPoints: [join(root, "client/app/worker.ts")], outfile: join(out, "worker.js") };
+await esbuild
+  .build({ ...worker, format: "iife", target, minify, legalComments, logLevel })
+  .catch(() => process.exit(1));
 for (const [name, entry] of Object.entries(entries)) {
   // The shell asks for every board's style; one without any gets an empty one.
   await writeFile(join(out, `${name}.css`), "");

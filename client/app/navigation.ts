@@ -1,12 +1,31 @@
 /** The route now, and going elsewhere. */
 import { signal } from "@preact/signals";
+import { savedMatch } from "../match/saved-matches.ts";
 import { type Route, readRoute, writeRoute } from "./route.ts";
 
-export const route = signal<Route>(readRoute(globalThis.location?.hash ?? ""));
+/** What can be on show. */
+type Shown = Exclude<Route, { page: "mine" }>;
+
+export const route = signal<Shown>(shown());
+
+/** Read the address; one's own seats are found among the links this browser keeps, or else the lobby is shown. */
+function shown(): Shown {
+  const asked = readRoute(globalThis.location?.hash ?? "");
+  if (asked.page !== "mine") return asked;
+  const { match, own, isHot } = savedMatch(asked.match) ?? { match: "", own: [], isHot: false };
+  const [token = ""] = own;
+  const found: Shown = isHot
+    ? { page: "hot", match, tokens: own }
+    : token
+      ? { page: "table", match, token }
+      : { page: "lobby" };
+  history.replaceState(null, "", writeRoute(found));
+  return found;
+}
 
 export function watchRoute(): void {
   addEventListener("hashchange", () => {
-    route.value = readRoute(location.hash);
+    route.value = shown();
   });
 }
 

@@ -3,6 +3,8 @@
 export type Route =
   | { page: "lobby" }
   | { page: "table"; match: string; token: string }
+  /** The seats this browser has in a match, whose links it keeps: what a notice opens. */
+  | { page: "mine"; match: string }
   | { page: "hot"; match: string; tokens: readonly string[] }
   | { page: "replay"; match: string; token: string; at: number | null; eyes?: string }
   | { page: "rules"; game: string; rule: string }
@@ -14,6 +16,7 @@ export function readRoute(fragment: string): Route {
   const [place = "", query = ""] = fragment.replace(/^#?\/?/, "").split("?", 2);
   const [page, first, ...rest] = place.split("/").map(decode);
   if (page === "m" && first && rest[0]) return { page: "table", match: first, token: rest[0] };
+  if (page === "mine" && first) return { page: "mine", match: first };
   const tokens = rest.filter(Boolean);
   if (page === "hot" && first && tokens.length) return { page: "hot", match: first, tokens };
   if (page === "replay" && first && rest[0]) {
@@ -33,6 +36,8 @@ export function writeRoute(route: Route): string {
       return "#/";
     case "table":
       return join("m", route.match, route.token);
+    case "mine":
+      return join("mine", route.match);
     case "hot":
       return join("hot", route.match, ...route.tokens);
     case "replay":

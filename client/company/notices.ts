@@ -1,5 +1,8 @@
-/** Word by the browser that it is one's turn, while the page is out of sight; asked for by a setting. */
-import { useSignalEffect } from "@preact/signals";
+/**
+ * Word by the browser that it is one's turn, while the page is out of sight or, where the host can, closed; asked for by
+ * a setting.
+ */
+import { useComputed, useSignalEffect } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import type { Player } from "../match/player.ts";
 import { change, settings } from "../settings/settings.ts";
@@ -13,7 +16,34 @@ export function canNotify(): boolean {
 export async function wantNotices(isWanted: boolean): Promise<boolean> {
   const isGranted = isWanted && canNotify() && (await Notification.requestPermission()) === "granted";
   change({ notices: isGranted });
+  if (!isGranted) void push().then(({ unsubscribe }) => unsubscribe());
   return isGranted === isWanted;
+}
+
+/** What is needed where the page may be closed; it comes when that is wanted. */
+const push = () => import("./push.ts");
+
+/** Let the server tell a seat of its turn while no page is open, in matches by days. */
+export function usePush(player: Player): void {
+  const at = useRef("");
+  const isFor = useComputed(() => {
+    const { clock, is_guest } = player.welcome.value ?? {};
+    return clock?.kind === "days" && !is_guest && player.seat.value !== null && player.update.value?.over === null;
+  });
+  useSignalEffect(() => {
+    const isOpen = player.line.value === "open" && isFor.value;
+    if (isOpen && settings.value.notices) void subscribe();
+    else if (isOpen && at.current) {
+      player.send({ type: "unsubscribe", endpoint: at.current });
+      at.current = "";
+    }
+  });
+  async function subscribe(): Promise<void> {
+    const place = await (await push()).subscribe();
+    if (!place || !settings.peek().notices || player.line.peek() !== "open") return;
+    player.send({ type: "subscribe", ...place });
+    at.current = place.endpoint;
+  }
 }
 
 /** Tell a seat of its turn and of the end: that it is so, and nothing of the match. */

@@ -8,6 +8,7 @@ import type {
   Picture,
   Problem,
   Promised,
+  Pushing,
   Replay,
   Story,
   Summary,
@@ -26,6 +27,9 @@ export const picture = (game: string, name: string): Promise<Picture> =>
 
 /** Ask the server to commit to a secret, before it is told what is added to chance. */
 export const promise = (): Promise<Promised> => asked("/api/promises", { method: "POST" });
+
+/** Whether the server can tell who has closed the page. */
+export const pushing = (): Promise<Pushing> => asked("/api/push");
 
 export const create = (match: NewMatch): Promise<Created> =>
   asked("/api/matches", {

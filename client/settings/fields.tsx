@@ -1,11 +1,14 @@
 /** The settings, one by one: how it looks, moves, sounds and asks. */
 import type { JSX } from "preact";
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { canNotify, wantNotices } from "../company/notices.ts";
+import { hostKey } from "../company/push.ts";
 import { Pick, Switch, Tiles } from "../ui/fields.tsx";
 import { change, type Settings, settings } from "./settings.ts";
 import { SoundFields } from "./sound-fields.tsx";
 
+const NOTICES_ABOUT = "By a notice of this browser, while the page is open in the background.";
+const AWAY_ABOUT = "By a notice of this browser; in matches by days also while the page is closed.";
 const KEYS_ABOUT = "Letters and digits that act at once; ? lists them.";
 
 export function SettingsFields({ themes }: { themes: readonly string[] }): JSX.Element {
@@ -59,12 +62,16 @@ export function SettingsFields({ themes }: { themes: readonly string[] }): JSX.E
 /** The browser is asked for leave, and may refuse. */
 function Notices(): JSX.Element | null {
   const [isRefused, setRefused] = useState(false);
+  const [reachesAway, setReachesAway] = useState(false);
+  useEffect(() => {
+    void hostKey().then((key) => setReachesAway(key !== ""));
+  }, []);
   if (!canNotify()) return null;
   return (
     <>
       <Switch
         label="Tell me when it is my turn"
-        about="By a notice of this browser, while the page is open in the background."
+        about={reachesAway ? AWAY_ABOUT : NOTICES_ABOUT}
         value={settings.value.notices}
         onChange={(isWanted) => void wantNotices(isWanted).then((isDone) => setRefused(!isDone))}
       />

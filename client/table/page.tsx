@@ -3,7 +3,7 @@ import { useSignalEffect } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { later } from "../app/later.tsx";
-import { useNotices } from "../company/notices.ts";
+import { useNotices, usePush } from "../company/notices.ts";
 import { useNameQuestion } from "../company/use-name.ts";
 import { askRematch, follow, join, remember } from "../match/join.ts";
 import { usePace } from "../match/pace.ts";
@@ -21,6 +21,7 @@ export function TablePage({ match, token }: { match: string; token: string }): J
   const [isNameAsked, nameAsked] = useNameQuestion(match, player);
   usePace([player]);
   useNotices(player, match);
+  usePush(player);
   useSignalEffect(() => {
     const welcome = player.welcome.value;
     if (welcome && !welcome.is_guest) remember(match, welcome.meta.id, [{ seat: welcome.seat, token }], false);

@@ -119,6 +119,10 @@ for (const board of globSync("boards/*.js", { cwd: out })) {
   });
 }
 
+test("the service worker is a plain script", () => {
+  assert.doesNotMatch(readFileSync(join(out, "worker.js"), "utf8"), /\b(import|export)\b/);
+});
+
 test("what is not on the first board comes in files of its own", () => {
   const later = globSync("chunks/later-parts-*.js", { cwd: out });
   assert.ok(later.length > 1);

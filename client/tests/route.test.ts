@@ -5,6 +5,7 @@ import { type Route, readRoute, writeRoute } from "../app/route.ts";
 const ROUTES: Route[] = [
   { page: "lobby" },
   { page: "table", match: "m1", token: "a-b_c" },
+  { page: "mine", match: "m1" },
   { page: "hot", match: "m1", tokens: ["t0", "t1", "t2"] },
   { page: "replay", match: "m1", token: "t", at: 12 },
   { page: "replay", match: "m1", token: "t", at: null },
