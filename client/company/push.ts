@@ -23,7 +23,7 @@ export function hostKey(): Promise<string> {
 /** Have this browser listen for its host, and say where; null where that is not to be had. */
 export async function subscribe(): Promise<Place | null> {
   const key = await hostKey();
-  if (!key || Notification.permission !== "granted") return null;
+  if (!key || Notification.permission === "default") return null; // nobody is asked out of the blue
   try {
     const { pushManager } = await registered();
     const known = await pushManager.getSubscription();

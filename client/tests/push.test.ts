@@ -94,7 +94,7 @@ test("where the host has another key by now, the old subscription is ended first
 test("nothing is asked of a browser that cannot, may not or will not, or of a host without a key", async () => {
   browser.refuses = true;
   assert.equal(await (await opened()).subscribe(), null);
-  give("Notification", { permission: "denied" });
+  give("Notification", { permission: "default" });
   browser.refuses = false;
   assert.equal(await (await opened()).subscribe(), null);
   give("Notification", { permission: "granted" });

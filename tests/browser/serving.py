@@ -23,8 +23,9 @@ from oviraptor.core.chance import secret_of_seed
 from oviraptor.core.game import Seat
 from oviraptor.server.app import create_app
 from oviraptor.server.messages import NewMatch
+from oviraptor.server.push.vapid import PushKey
 from oviraptor.server.run import config, database, listen
-from oviraptor.server.settings import Limits, Settings
+from oviraptor.server.settings import Limits, Push, Settings
 from oviraptor.server.tables import match_maker
 from oviraptor.server.tables import new_match as opening
 from oviraptor.server.tables.match_settings import MatchSettings
@@ -117,8 +118,16 @@ def _serve(port: int, db: str, page: Path) -> None:
     Table.add_nonce = _add_nonce  # type: ignore[method-assign,assignment]
     opening._LIVE = (1, 86_400)  # type: ignore[misc]  # nobody waits ten seconds here
     many = Limits(matches_per_hour=1e6, imports_per_hour=1e6)  # all tests come from one address
+    push = Push(
+        key=PushKey.make(),
+        contact="mailto:a@b.example",
+        to_loopback=True,
+        delay=0.0,
+        gap=0.0,
+        sure=0.0,
+    )
     settings = Settings(
-        db="", static=page, limits=many, thinkers=1, pause=0.05, grace=0.0, away=0.0
+        db="", static=page, limits=many, thinkers=1, pause=0.05, grace=0.0, away=0.0, push=push
     )
     with listen("127.0.0.1", port) as listener, Store.open(database(db)) as store:
         app = create_app(settings, store)

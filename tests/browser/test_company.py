@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 import pytest
@@ -9,6 +10,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.people import People, Person
 from tests.browser.test_access import assert_axe_finds_nothing
+from tests.server.push_service import Browser, push_service
 
 WATCH_NOTICES = """
 window.notices = [];
@@ -20,6 +22,17 @@ window.Notification = class extends Real {
 HIDE = """
 Object.defineProperty(document, "hidden", { configurable: true, get: () => true });
 """
+
+FAKE_PUSH = """
+let subscription = null;
+PushManager.prototype.getSubscription = async () => subscription;
+PushManager.prototype.subscribe = async (options) => subscription = {
+  options: { applicationServerKey: options.applicationServerKey.buffer },
+  toJSON: () => ({ endpoint: PLACE.endpoint, keys: { p256dh: PLACE.p256dh, auth: PLACE.auth } }),
+  unsubscribe: async () => { subscription = null; return true; },
+};
+"""
+WORKER = """async () => (await navigator.serviceWorker.ready).active.scriptURL"""
 
 
 def two_at_a_table(people: People) -> tuple[Person, Person]:
@@ -94,6 +107,44 @@ def test_a_page_out_of_sight_tells_of_ones_turn_if_that_is_wanted(people: People
     ben.button("Yes, resign").click()
     ann.page.wait_for_function("() => window.notices.length === 1")
     assert ann.page.evaluate("window.notices") == [["Raptor", "The match is over."]]
+
+
+def test_who_has_closed_the_page_is_told_of_a_match_by_days(people: People):
+    with push_service() as service:
+        browser = Browser(service)
+        ann = people.invite("Ann", permissions=["notifications"])
+        ann.context.add_init_script(FAKE_PUSH.replace("PLACE", json.dumps(browser.subscription)))
+        ben = people.invite("Ben")
+        ben.new_match("A friend", nickname="R9.2", clock="1 day for each turn")
+        ann.open(ben.link("Seat: Scientist"))
+        match = ann.hears("welcome")[0]["match"]
+        ann.button("Settings").click()
+        expect(ann.page.get_by_text("also while the page is closed")).to_be_visible()
+        wish = ann.page.get_by_label("Tell me when it is my turn")
+        begin = {"type": "subscribe", **browser.subscription}
+        end = {"type": "unsubscribe", "endpoint": browser.endpoint}
+        wish.check()
+        ann.wait(lambda: ann.said[-1] == begin, "subscribing")
+        wish.uncheck()
+        ann.wait(lambda: ann.said[-1] == end, "unsubscribing")
+        wish.check()
+        ann.wait(lambda: ann.said[-1] == begin, "subscribing")
+        ann.page.keyboard.press("Escape")
+        ann.button("Say something").click()
+        ann.button("Hello!").click()
+        ann.hears("emoted")  # the server has granted all that was said before
+        ben.wait(lambda: ben.hears("table")[-1]["seats"][1]["is_here"], "who comes")
+        ann.open("about:blank")
+        ben.wait(lambda: not ben.hears("table")[-1]["seats"][1]["is_here"], "who leaves")
+        ben.button(re.compile("^This match")).click()
+        ben.button("Resign …").click()
+        ben.button("Yes, resign").click()
+        (came,) = service.wait(1)
+        told = browser.read(came)
+    assert told == {"title": "Raptor", "body": "The match is over.", "match": match}
+    ann.open(f"{ann.address}#/mine/{match}")
+    expect(ann.page.get_by_role("region", name="The end")).to_be_visible()
+    assert ann.page.evaluate(WORKER).endswith("/worker.js")
 
 
 def test_a_guest_sees_the_hand_of_who_asked_him_and_all_are_told(people: People):
