@@ -8,9 +8,12 @@ from contextlib import closing
 from inspect import signature
 from pathlib import Path
 
+from oviraptor.cli import main
 from oviraptor.cli.commands.purge import purge
 from oviraptor.cli.commands.serve import serve
 from oviraptor.server.metrics import Metrics
+from oviraptor.server.push.subscriptions import MOST_TARGETS
+from oviraptor.server.run import push_of
 from oviraptor.server.settings import Limits
 from oviraptor.store import Store
 from tests.server.conftest import quick
@@ -52,6 +55,21 @@ def test_the_limits_it_names_are_so():
     assert f"it nears {Limits().sockets:,}," in PAGE
     assert "client_max_body_size 1m;" in PAGE
     assert Limits().record_bytes <= 2**20
+
+
+def test_the_key_it_makes_is_one_the_server_takes(tmp_path: Path):
+    made = re.search(r"bin/oviraptor push-key (\S+)$", PAGE, re.MULTILINE)
+    asked = re.search(r"^ {4}--push-key (\S+) --push-contact (\S+)$", PAGE, re.MULTILINE)
+    assert made is not None
+    assert asked is not None
+    assert made[1] == asked[1]
+    file = tmp_path / Path(made[1]).name
+    assert main(["push-key", str(file)]) == 0
+    push = push_of(str(file), asked[2])
+    assert push is not None
+    assert f"{push.places} are talked to at a time" in PAGE
+    assert (push.timeout, len(push.retries)) == (10.0, 2)  # “ten seconds and three tries”
+    assert MOST_TARGETS == 4  # “to four browsers”
 
 
 def test_the_backup_of_sqlite_made_during_play_is_whole(tmp_path: Path):
