@@ -17,14 +17,21 @@ export type Place = readonly [across: -1 | 0 | 1, down: -1 | 0 | 1];
 
 export const MIDDLE: Place = [0, 0];
 export const FOOT: Place = [0, 1];
+export const TOP: Place = [0, -1];
 const EDGE = 8;
 /** The fixed places, in the order they are taken. */
-const PLACES: readonly Place[] = [FOOT, [0, -1], [-1, 0], [1, 0], [1, 1], [-1, 1], [1, -1], [-1, -1]];
+const PLACES: readonly Place[] = [FOOT, TOP, [-1, 0], [1, 0], [1, 1], [-1, 1], [1, -1], [-1, -1]];
 
 /** The first place that lies over nothing that is lit, else the one that hides least; `unlit` if nothing is. */
-export function placeFor(screen: Size, bubble: Size, lit: readonly Box[], unlit = MIDDLE): Place {
+export function placeFor(
+  screen: Size,
+  bubble: Size,
+  lit: readonly Box[],
+  unlit = MIDDLE,
+  places: readonly Place[] = PLACES,
+): Place {
   if (!lit.length) return unlit;
-  const all = PLACES.map((place) => ({ place, hidden: covered(boxAt(place, screen, bubble), lit) }));
+  const all = places.map((place) => ({ place, hidden: covered(boxAt(place, screen, bubble), lit) }));
   return all.reduce((best, each) => (each.hidden < best.hidden - 1 ? each : best)).place;
 }
 

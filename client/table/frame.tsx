@@ -189,7 +189,7 @@ export function Frame({
         />
         {!hasEnded && <StatusLine player={isHidden ? shows : acts} isMine={isMine} />}
         {isGuided && acts.welcome.value?.guided && !isHidden && !acts.update.value?.over && (
-          <Guide text={acts.update.value?.guide ?? ""} onLeave={leaveGuide} />
+          <Guide text={acts.update.value?.guide ?? ""} player={acts} onLeave={leaveGuide} />
         )}
         <section class="stage" aria-label="Board">
           <h2 class="hidden">Board</h2>

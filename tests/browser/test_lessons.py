@@ -17,13 +17,22 @@ from tests.browser.test_access import assert_axe_finds_nothing
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 640}, "has_touch": True}
 LESSONS = [(name, lesson) for name in games.names() for lesson in games.lessons(name)]
 FIRST = LESSONS[0]
-_COVERED = """() => {
-  const coach = document.querySelector(".coach").getBoundingClientRect();
-  const inside = ({ left, right, top, bottom }) =>
-    Math.min(right, coach.right) - Math.max(left, coach.left) > 1 &&
-    Math.min(bottom, coach.bottom) - Math.max(top, coach.top) > 1;
-  return [...document.querySelectorAll(".spotlight .ring")].filter((ring) =>
-    inside(ring.getBoundingClientRect())).length;
+PHONES = ({"width": 390, "height": 844}, {"width": 360, "height": 640})
+_COVERED = """async ([over, lit]) => {
+  // What is covered once everything lies still.
+  const box = (thing) => { const { left, right, top, bottom } = thing.getBoundingClientRect(); return { left, right, top, bottom }; };
+  const seen = () => [over, lit].map((query) => [...document.querySelectorAll(query)].map(box));
+  let [before, still] = ["", 0];
+  while (still < 5) {
+    await new Promise(requestAnimationFrame);
+    const now = JSON.stringify(seen());
+    still = now === before ? still + 1 : 0;
+    before = now;
+  }
+  const [[bubble], things] = seen();
+  return things.filter(({ left, right, top, bottom }) =>
+    Math.min(right, bubble.right) - Math.max(left, bubble.left) > 1 &&
+    Math.min(bottom, bubble.bottom) - Math.max(top, bubble.top) > 1);
 }"""
 _CONFIRM = ".panel .chooser .main, .panel .buttons .main"
 _NEXT_LIT = """([number, wanted]) => {
@@ -60,6 +69,13 @@ def is_at(person: Person, number: int, beat: Asked[object]) -> None:
     expect(person.voice).to_contain_text(beat.beat.say.replace("*", ""))
 
 
+def hides_nothing(person: Person, bubble: str = ".coach", lit: str = ".spotlight .ring") -> None:
+    """The bubble lies over nothing that is lit, neither on a large phone nor on a small one."""
+    for size in PHONES:
+        person.page.set_viewport_size(size)
+        assert person.page.evaluate(_COVERED, [bubble, lit]) == [], size
+
+
 def tap_what_is_lit(person: Person, number: int, beat: Asked[object]) -> None:
     """Tap what the coach lights, one after the other, until it is done; nothing is hidden behind the coach.
 
@@ -70,10 +86,12 @@ def tap_what_is_lit(person: Person, number: int, beat: Asked[object]) -> None:
         lit = person.page.wait_for_function(_NEXT_LIT, arg=[number, wanted]).json_value()
         if lit == "on":
             return
-        assert person.page.evaluate(_COVERED) == 0
-        selector, across, down = lit
+        hides_nothing(person)
+        _, across, down = person.page.wait_for_function(
+            _NEXT_LIT, arg=[number, [lit[0]]]
+        ).json_value()
         person.page.touchscreen.tap(across, down)
-        wanted.remove(selector)
+        wanted.remove(lit[0])
 
 
 @pytest.mark.parametrize(("game", "lesson"), LESSONS, ids=[each.name for _, each in LESSONS])
@@ -83,10 +101,26 @@ def test_a_lesson_is_played_by_touch_on_a_phone(people: People, game: str, lesso
     for number, beat in enumerate(beats(game, lesson), start=1):
         is_at(ann, number, beat)
         if not beat.path:
+            hides_nothing(ann)
             ann.button("Next", exact=True).tap()
         else:
             tap_what_is_lit(ann, number, beat)
     expect(ann.page.get_by_role("heading", name="Well done!")).to_be_visible()
+
+
+def test_the_guide_of_a_first_match_hides_nothing_that_may_be_touched(people: People):
+    ann = people.invite("Ann", **PHONE)
+    ann.open()
+    ann.choose("Game", "DinoGenics")
+    ann.page.get_by_text("Options", exact=True).click()
+    ann.page.get_by_label("A guide at my side").check()
+    ann.page.get_by_label("Your nickname").fill("a pen to draw")
+    ann.button(re.compile("^Play against")).click()
+    guide = ann.page.get_by_role("complementary", name="Guide")
+    expect(guide).to_contain_text("A pen needs a fence")
+    hides_nothing(ann, ".guide", ".board-next, .panel button:enabled")
+    guide.get_by_role("button", name="Got it").tap()
+    expect(guide).to_be_hidden()
 
 
 @pytest.mark.everyday

@@ -18,12 +18,12 @@ interface ReckoningProps extends BoardProps<View> {
 export function Reckoning({ season, close, view, seat, recent }: ReckoningProps) {
   const lines = useMemo(() => seasonOf(recent, season), [recent, season]);
   return (
-    <section class="dg-reckoning" data-part="ledger" aria-label={`Ledger of season ${season}`}>
+    <section class="dg-reckoning" aria-label={`Ledger of season ${season}`}>
       <h3>
         <span class="dg-pennant">{season}</span>
         {`Season ${season} is over`}
       </h3>
-      <table>
+      <table data-part="ledger">
         <caption class="board-heard">What it brought, by source</caption>
         <thead>
           <tr>
