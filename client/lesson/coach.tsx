@@ -11,11 +11,10 @@ import { Portrait } from "../ui/portrait.tsx";
 import { bringInSight, CONFIRM, find, useLit } from "./lit.ts";
 import { Marked } from "./marked.tsx";
 import { type Box, boxAt, FOOT, MIDDLE, type Place, placeFor } from "./places.ts";
-import { plain } from "./plain.ts";
+import { plain, still } from "./plain.ts";
 import type { Script } from "./script.ts";
 import { Spotlight } from "./spotlight.tsx";
 
-const PRINTS = 12;
 const PRINT =
   "M-5 34C-12 26-13 12-8 2-16-6-30-14-38-30-26-28-14-18-6-8-7-22-6-36 0-48 6-36 7-22 6-8 14-18 26-28 38-30" +
   " 30-14 16-6 8 2 13 12 12 26 5 34 2 38-2 38-5 34Z";
@@ -64,7 +63,10 @@ function Beat({ script, player, onLeave }: CoachProps): JSX.Element {
               <Icon name="forward" />
               <span>
                 {nudge.text ? "Not that one yet. " : ""}
-                <b>Now you:</b> <Marked text={asked[0] === CONFIRM ? `Press **${label}**.` : beat.now} />
+                <b>Now you:</b>{" "}
+                <Marked
+                  text={asked[0] === CONFIRM ? `Press **${label}**.` : still(beat.now, beat.path.length - asked.length)}
+                />
               </span>
             </p>
           ) : (
@@ -85,18 +87,17 @@ function useAsked(player: Player, path: readonly string[]): readonly string[] {
   return path.slice(Math.min(touched.value.length, path.length - 1));
 }
 
-/** How far the lesson has gone, as prints in the sand, and the way out of it. */
+/** How far the lesson has gone, as prints in the sand, one for each step, and the way out of it. */
 function Progress({ at, of, onLeave }: { at: number; of: number; onLeave: () => void }): JSX.Element {
-  const gone = Math.ceil(((at + 1) / of) * PRINTS);
   return (
     <div class="coach-progress">
       <span class="coach-prints" aria-hidden="true">
-        {Array.from({ length: PRINTS }, (_, print) => (
+        {Array.from({ length: of }, (_, print) => (
           <svg
             aria-hidden="true"
             key={print}
             viewBox="-50 -50 100 100"
-            class={print < gone ? "gone" : ""}
+            class={print <= at ? "gone" : ""}
             focusable="false"
           >
             <path d={PRINT} />

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { arrow, type Box, boxAt, MIDDLE, placeFor } from "../lesson/places.ts";
+import { still } from "../lesson/plain.ts";
 import { Script } from "../lesson/script.ts";
 import { Player } from "../match/player.ts";
 import type { Lesson, LessonBeat } from "../types.gen.ts";
@@ -56,6 +57,13 @@ test("another touch is answered gently, and the lesson stays where it is", async
   assert.equal(script.at.value, 1);
   assert.equal(player.notice.value, null);
   player.close();
+});
+
+test("what was touched already is not asked for again", () => {
+  const now = "Touch the **baby**, then the **exit**.";
+  assert.equal(still(now, 0), now);
+  assert.equal(still(now, 1), "Touch the **exit**.");
+  assert.equal(still("Touch your card **6**.", 1), "Touch your card **6**.");
 });
 
 const SCREEN = { width: 360, height: 640 };

@@ -64,6 +64,7 @@ def is_at(person: Person, number: int, beat: Asked[object]) -> None:
     """The coach says this beat, lights all it is about, and stands beside it."""
     coach = person.page.get_by_role("complementary", name=f"Coach, step {number} of")
     expect(coach).to_contain_text(beat.beat.say.replace("*", ""))
+    expect(coach.locator(".coach-prints .gone")).to_have_count(number)
     if not beat.path:
         expect(person.page.locator(".spotlight .ring")).to_have_count(len(beat.beat.light))
     expect(person.voice).to_contain_text(beat.beat.say.replace("*", ""))
@@ -74,6 +75,10 @@ def hides_nothing(person: Person, bubble: str = ".coach", lit: str = ".spotlight
     for size in PHONES:
         person.page.set_viewport_size(size)
         assert person.page.evaluate(_COVERED, [bubble, lit]) == [], size
+
+
+def wanted_last(beat: Asked[object]) -> str:
+    return f'[data-word="{beat.path[-1]}"]'
 
 
 def tap_what_is_lit(person: Person, number: int, beat: Asked[object]) -> None:
@@ -87,6 +92,9 @@ def tap_what_is_lit(person: Person, number: int, beat: Asked[object]) -> None:
         if lit == "on":
             return
         hides_nothing(person)
+        expect(person.page.locator(".rp-tip")).to_be_hidden()
+        if "then" in beat.beat.now and lit[0] == wanted_last(beat):
+            expect(person.page.locator(".coach-now")).not_to_contain_text("then")
         _, across, down = person.page.wait_for_function(
             _NEXT_LIT, arg=[number, [lit[0]]]
         ).json_value()

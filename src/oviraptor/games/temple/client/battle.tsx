@@ -183,7 +183,7 @@ function Verdict({ view, before, step, battle, round, telling, seat }: BattlePro
     const isFighting = seat !== null && hands.some((hand) => view.players[hand]?.seat === seat);
     return (
       <p class="tt-verdict tt-asking">
-        {isFighting ? "Choose in secret: a card you point at lights what it beats." : "Both choose in secret."}
+        {isFighting ? "Choose in secret: the card you reach for lights what it beats." : "Both choose in secret."}
       </p>
     );
   }
