@@ -307,7 +307,7 @@ def test_a_finger_that_rests_on_a_figure_or_card_has_it_explained(people: People
     ann = people.invite("Ann", **PHONE)
     table(ann)
     sheet = ann.page.locator(".board-facts")
-    for word, told_of in (("space:f5", "Rule R5.3"), ("card:4", "4, Mother’s call ×2")):
+    for word, told_of in (("space:f5", "Rule R5.3"), ("card:4", "4, Call ×2")):
         rest_on(ann, place(ann.page, word), 700)
         expect(sheet).to_contain_text(told_of)
     assert not [each for each in ann.said if each["type"] in {"submit", "touch"}]

@@ -379,7 +379,7 @@ def test_a_duel_tells_nothing_before_its_cards_have_turned_over(people: People):
         assert not each["banner"]
         assert each["lines"] <= 8  # six draws, both choices
     opened = [each for each in frames if each["duel"] == "open"]
-    assert opened[-1]["banner"] == "Mother’s call ×2"
+    assert opened[-1]["banner"] == "Call ×2"
     assert "Both cards turn over" in opened[-1]["voice"]
     assert opened[-1]["offers"]
 
@@ -395,7 +395,7 @@ def test_where_motion_is_unwanted_a_duel_stands_still_and_hinders_nobody(people:
     frames = frames_of_a_duel(people, (4, 9), reduced_motion="reduce")
     shown = [each for each in frames if each["duel"] != "none"]
     assert {each["duel"] for each in shown} == {"open"}
-    assert all("Mother’s call ×2: Move" in each["prompt"] for each in shown)
+    assert all("Call ×2: Move" in each["prompt"] for each in shown)
 
 
 def test_a_card_that_is_pointed_at_is_not_told_again_over_the_board(people: People):

@@ -20,9 +20,9 @@ export function Face({ side, card }: FaceProps) {
     <span class={`board-card rp-card rp-face rp-of-${SIDES[side]}`}>
       <Scene icon={text.icon} isTwice={times > 1} />
       <span class="rp-value">{card}</span>
-      <span class="rp-tab">{text.tab}</span>
+      <span class="rp-tab">{text.name}</span>
       <span class="rp-words">
-        <span class="rp-name">{text.short}</span>
+        <span class="rp-name">{text.name}</span>
         <Effect icon={text.icon} times={times} />
         <span class="rp-effect">{text.line}</span>
       </span>

@@ -32,7 +32,7 @@ export function DuelScene({ duel, below, speed }: SceneProps) {
       {low === null && <Spark />}
       {duel.isOpen && (
         <p class={`rp-flag rp-of-${low === null ? "nobody" : SIDES[low]}`}>
-          <b>{low === null ? "Equal: nothing happens" : cardText(low, cards[low]).short}</b>
+          <b>{low === null ? "Equal: nothing happens" : cardText(low, cards[low]).name}</b>
           {low !== null && <small>the low card acts first</small>}
         </p>
       )}

@@ -8,9 +8,7 @@ export interface CardText {
   readonly name: string;
   readonly effect: string;
   readonly icon: string;
-  /** The same in fewer words, as drawn on a card: on its ribbon, on a tab, and its effect in a line. */
-  readonly short: string;
-  readonly tab: string;
+  /** The effect in a line, as drawn on a card. */
   readonly line: string;
 }
 

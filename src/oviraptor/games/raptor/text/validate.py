@@ -115,7 +115,7 @@ def _resolving_fault(s: State) -> Fault | None:
     low = lower_seat(s)
     card = s.side(low).table
     if s.phase == phases.RETURNING and not _is_away(s):
-        return "phase", "nobody returns: no Disappearance is the lower card on the table"
+        return "phase", "nobody returns: no Vanish is the lower card on the table"
     if s.phase == phases.EFFECT and (s.actor != low or not 1 <= s.points <= parts_of(low, card)):
         return "phase", f"the effect is that of the lower card, the {_NAMES[low]}’s {card}"
     difference = abs(s.raptor.table - s.scientist.table)

@@ -27,5 +27,5 @@ CARDS: Final = decode(
 
 
 def card_name(seat: int, card: int) -> str:
-    """Name a card of a side: `4, Mother’s call ×2`."""
+    """Name a card of a side: `4, Call ×2`."""
     return f"{card}, {CARDS[seat][card].name}"

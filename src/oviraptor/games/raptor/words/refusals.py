@@ -242,7 +242,7 @@ def _of_reinforce(s: State, to: int) -> Faults:
     if not s.reserve:
         yield "", "The reserve is empty."
     if not s.board.edge & s.board.bits[to] and thing_at(s, to) != "rock":
-        yield "", f"Reinforcements arrive on b1–j1 or b6–j6; {cell_name(to)} is not there."
+        yield "", f"The boat lands on b1–j1 or b6–j6; {cell_name(to)} is not there."
     yield from of_space_taken(s, to)
     yield Otherwise("", f"Nobody can arrive at {cell_name(to)}.")
 
