@@ -5,7 +5,7 @@ import { announce } from "../app/announce.ts";
 import { writeRoute } from "../app/route.ts";
 import { enter, make } from "../match/make.ts";
 import { Refusal } from "../net/api.ts";
-import { settings } from "../settings/settings.ts";
+import { keepLearnt, settings } from "../settings/settings.ts";
 import type { Lesson, LessonInfo } from "../types.gen.ts";
 import { Portrait } from "../ui/portrait.tsx";
 
@@ -22,6 +22,7 @@ export function Finish({ lesson, next }: FinishProps): JSX.Element {
   const { meta } = lesson.welcome;
   useEffect(() => {
     announce("Well done! The lesson is over.");
+    keepLearnt(meta.id, lesson.info.name);
     main.current?.focus();
   }, []);
   const play = async (): Promise<void> => {

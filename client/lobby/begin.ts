@@ -3,7 +3,7 @@ import { enter, make } from "../match/make.ts";
 import { change, settings } from "../settings/settings.ts";
 import type { Meta, NewMatch } from "../types.gen.ts";
 import { keepLevel } from "../ui/levels.tsx";
-import { CLOCKS, hasComputer, isAlone, isShared, type Wish } from "./wish.ts";
+import { CLOCKS, fitting, hasComputer, isAlone, isShared, type Wish } from "./wish.ts";
 
 export async function begin(meta: Meta, wish: Wish): Promise<void> {
   const guided = wish.guided && isAlone(wish);
@@ -15,7 +15,7 @@ export async function begin(meta: Meta, wish: Wish): Promise<void> {
       if (taker === "computer") return { level: wish.level };
       return taker === "me" && !isHot ? { nickname: settings.value.nickname } : {};
     }),
-    options: wish.options,
+    options: fitting(meta, wish),
     clock: {
       kind: "none",
       seconds: 0,
@@ -27,7 +27,7 @@ export async function begin(meta: Meta, wish: Wish): Promise<void> {
     hints: isHot || (takers.includes("friend") && wish.hints),
   };
   if (hasComputer(wish) && !guided) keepLevel(meta, wish.level);
-  change({ game: meta.id });
+  change({ game: meta.id, shelf: meta.id });
   enter(meta.id, await make(asked), (seat) => (seat === null ? isHot : takers[seat] === "me"), isHot);
 }
 

@@ -6,19 +6,20 @@ import { writeRoute } from "../app/route.ts";
 import { savedMatches } from "../match/saved-matches.ts";
 import * as api from "../net/api.ts";
 import { SettingsDialog } from "../settings/dialog.tsx";
-import { settings } from "../settings/settings.ts";
+import { change, settings } from "../settings/settings.ts";
 import type { GameInfo } from "../types.gen.ts";
 import { IconButton } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Levels } from "../ui/levels.tsx";
 import { begin } from "./begin.ts";
 import { Hero } from "./hero.tsx";
+import { Lessons } from "./lessons.tsx";
 import { OpenRecord } from "./open-record.tsx";
 import { Options } from "./options.tsx";
 import { SavedList } from "./saved-list.tsx";
 import { Seating } from "./seating.tsx";
 import { byWeight, Shelf } from "./shelf.tsx";
-import { arranged, beginning, hasComputer, seatOfMine, type Taker, usualWish, type Wish } from "./wish.ts";
+import { arranged, beginning, firstWish, hasComputer, seatOfMine, type Taker, usualWish, type Wish } from "./wish.ts";
 
 export function Lobby(): JSX.Element {
   const [games, setGames] = useState<readonly GameInfo[] | null>(null);
@@ -58,10 +59,15 @@ function Room({ games }: { games: readonly GameInfo[] }): JSX.Element {
   const [wishes, setWishes] = useState<Readonly<Record<string, Wish>>>({});
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
+  const [isLearning, setLearning] = useState(false);
   const info = games.find((game) => game.meta.id === id);
   if (!info) return <p>No game is installed here.</p>;
   const { meta, lessons } = info;
-  const wish = wishes[id] ?? usualWish(meta);
+  const wish = wishes[id] ?? firstWish(info);
+  const take = (game: string): void => {
+    change({ shelf: game });
+    setId(game);
+  };
   const setWish = (next: Wish): void => setWishes((all) => ({ ...all, [id]: next }));
   const play = async (asked: Wish): Promise<void> => {
     setBusy(true);
@@ -76,10 +82,14 @@ function Room({ games }: { games: readonly GameInfo[] }): JSX.Element {
   const playWith = (others: Taker): Promise<void> =>
     play({ ...wish, takers: arranged(wish.takers.length, seatOfMine(wish), others) });
   const [first] = lessons;
+  const isFirst = isFirstVisit();
   const rival = (meta.levels[1] ?? meta.levels[0])?.name ?? "";
   const lesson = first && {
     minutes: first.minutes,
-    onLearn: () => go({ page: "learn", game: id, lesson: first.name }),
+    onLearn: () => {
+      if (lessons.length > 1 && !isFirst) setLearning(true);
+      else go({ page: "learn", game: id, lesson: first.name });
+    },
   };
   const guided = rival && { minutes: 0, onLearn: () => void play({ ...usualWish(meta), guided: true }) };
   const way = lesson || guided;
@@ -88,13 +98,14 @@ function Room({ games }: { games: readonly GameInfo[] }): JSX.Element {
     <>
       <Hero
         learn={learn}
-        isFirst={isFirstVisit()}
+        isFirst={isFirst}
         isBusy={isBusy}
         onPlay={(others) => void playWith(others)}
         hasComputer={meta.levels.length > 0}
         top={<TopBar game={id} />}
-        shelf={<Shelf games={games} value={id} onChange={setId} />}
+        shelf={<Shelf games={games} value={id} onChange={take} />}
       />
+      {isLearning && <Lessons game={info} onClose={() => setLearning(false)} />}
       <form
         class="table-set"
         onSubmit={(event) => {
@@ -102,6 +113,7 @@ function Room({ games }: { games: readonly GameInfo[] }): JSX.Element {
           void play(wish);
         }}
       >
+        <SavedList />
         <Seating meta={meta} wish={wish} onChange={setWish} />
         {hasComputer(wish) && (
           <Levels
@@ -117,7 +129,6 @@ function Room({ games }: { games: readonly GameInfo[] }): JSX.Element {
             {problem}
           </p>
         )}
-        <SavedList />
         <div class="begin">
           <button type="submit" class="button main" disabled={isBusy}>
             <Icon name="play" />
@@ -152,13 +163,15 @@ function TopBar({ game }: { game: string }): JSX.Element {
   );
 }
 
-/** The game that is taken from the shelf at first: the one last played here, or the lightest. */
+/** The game that is taken from the shelf at first: the one last taken or played here, or the lightest. */
 function chosenFirst(games: readonly GameInfo[]): string {
-  const last = games.find((game) => game.meta.id === settings.value.game);
+  const { shelf, game } = settings.value;
+  const last = games.find(({ meta }) => meta.id === (shelf || game));
   return (last ?? games[0])?.meta.id ?? "";
 }
 
-/** Whether nobody has played here before. */
+/** Whether nobody has played or learnt here before. */
 function isFirstVisit(): boolean {
-  return !savedMatches.value.length && !settings.value.game;
+  const { game, learnt } = settings.value;
+  return !savedMatches.value.length && !game && !Object.keys(learnt).length;
 }

@@ -1,7 +1,8 @@
 /** What somebody wants to play: who sits where, how strong, with which options. Everything has a usual choice. */
-import { settings } from "../settings/settings.ts";
+import { savedMatches } from "../match/saved-matches.ts";
+import { isLearnt, settings } from "../settings/settings.ts";
 import { titled } from "../table/seats.tsx";
-import type { Clock, Meta } from "../types.gen.ts";
+import type { Clock, GameInfo, Meta } from "../types.gen.ts";
 import { firstRival } from "../ui/levels.tsx";
 
 /** Who takes a seat. With several of `me` the device goes round. */
@@ -43,6 +44,13 @@ export function usualWish(meta: Meta): Wish {
     hints: false,
     guided: false,
   };
+}
+
+/** What is suggested: to who has learnt a game and not played it yet, a table as simple as that of the lesson. */
+export function firstWish({ meta, lessons }: GameInfo): Wish {
+  const learnt = lessons.findLast(({ name }) => isLearnt(meta.id, name));
+  const hasPlayed = savedMatches.value.some(({ game }) => game === meta.id);
+  return { ...usualWish(meta), ...(learnt && !hasPlayed ? { options: learnt.options } : {}) };
 }
 
 /** Me on one seat, and all others alike. */
@@ -106,6 +114,14 @@ export function shownOptions(meta: Meta, wish: Wish): Meta["options"] {
       choices: option.choices.filter(({ seats }) => !seats.length || seats.includes(wish.takers.length)),
     }))
     .filter((option) => option.key !== "seats" && option.choices.length > 1);
+}
+
+/** What was chosen, as far as this number of seats has it. */
+export function fitting(meta: Meta, wish: Wish): Wish["options"] {
+  const chosen = shownOptions(meta, wish).flatMap(({ key, choices }) =>
+    choices.filter(({ value }) => value === wish.options[key]).map(({ value }) => [key, value] as const),
+  );
+  return Object.fromEntries(chosen);
 }
 
 export function summarised(meta: Meta, wish: Wish): string {

@@ -27,6 +27,10 @@ export interface Settings {
   takesTime: boolean;
   /** The game last played, by its id. */
   game: string;
+  /** The game last taken from the shelf, by its id. */
+  shelf: string;
+  /** The lessons gone through to the end, by game and name (`isLearnt`). */
+  learnt: Readonly<Record<string, unknown>>;
   /** The level last played against, by game. */
   levels: Readonly<Record<string, unknown>>;
 }
@@ -54,6 +58,8 @@ const USUAL: Settings = {
   notices: false,
   takesTime: true,
   game: "",
+  shelf: "",
+  learnt: {},
   levels: {},
 };
 
@@ -81,6 +87,13 @@ export function change(some: Partial<Settings>): void {
   settings.value = { ...settings.value, ...some };
   safely(() => storage?.setItem(KEY, JSON.stringify(settings.value)));
 }
+
+/** Keep that a lesson was gone through. */
+export function keepLearnt(game: string, lesson: string): void {
+  change({ shelf: game, learnt: { ...settings.peek().learnt, [`${game}/${lesson}`]: true } });
+}
+
+export const isLearnt = (game: string, lesson: string): boolean => `${game}/${lesson}` in settings.value.learnt;
 
 /** Whether there is anything to hear. */
 export const isAudible = computed(() => settings.value.sound && settings.value.volume + settings.value.ambience > 0);

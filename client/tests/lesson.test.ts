@@ -12,7 +12,7 @@ function beat(some: Partial<LessonBeat>): LessonBeat {
 }
 
 const LESSON: Lesson = {
-  info: { name: "first", title: "First", promise: "All", minutes: 1, seat: 0 },
+  info: { name: "first", title: "First", promise: "All", minutes: 1, seat: 0, options: {} },
   welcome: WELCOME,
   table: { type: "table", seats: [seat(), seat()], sent: 0, watching: 0 },
   beats: [

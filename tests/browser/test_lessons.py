@@ -114,6 +114,13 @@ def test_a_lesson_is_played_by_touch_on_a_phone(people: People, game: str, lesso
         else:
             tap_what_is_lit(ann, number, beat)
     expect(ann.page.get_by_role("heading", name="Well done!")).to_be_visible()
+    ann.page.get_by_role("link", name="Back to the lobby").tap()
+    meta = games.meta(game)
+    expect(ann.page.get_by_role("radio", name=re.compile(f"^{meta.title}"))).to_be_checked()
+    for option in meta.options:
+        if option.key in lesson.options:
+            chosen = {each.value: each.label for each in option.choices}[lesson.options[option.key]]
+            expect(ann.page.locator("summary")).to_contain_text(chosen.partition(" (")[0].lower())
 
 
 def test_the_guide_of_a_first_match_hides_nothing_that_may_be_touched(people: People):

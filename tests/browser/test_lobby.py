@@ -135,6 +135,31 @@ def test_who_has_played_finds_play_first_and_the_last_choices(people: People):
     expect(ann.button("Learn", exact=True)).to_be_visible()
 
 
+def test_who_comes_back_finds_the_game_its_lessons_and_what_waits(people: People):
+    ann = visit(people, **PHONE)
+    ann.choose("Game", "The Turning Temple")
+    ann.button("Play", exact=True).tap()
+    expect(ann.page.get_by_role("region", name="Board")).to_be_visible()
+    ann.open()
+    expect(box_of(ann, "The Turning Temple")).to_be_checked()
+    match = ann.page.get_by_role("region", name="Your matches").get_by_role("link")
+    expect(match).to_contain_text("The Turning Temple")
+    expect(match).to_be_in_viewport(ratio=1)
+    assert foot_of(match) <= head_of(begin(ann))
+    ann.choose("Game", "Raptor")
+    ann.page.reload()
+    expect(box_of(ann, "Raptor")).to_be_checked()
+    ann.button("Learn", exact=True).tap()
+    lessons = ann.page.get_by_role("dialog", name="Learn Raptor").get_by_role("link")
+    expect(lessons).to_have_count(len(games.lessons("raptor")))
+    lessons.last.tap()
+    expect(ann.page).to_have_url(re.compile("#/learn/raptor/scientists"))
+
+
+def box_of(person: Person, title: str) -> Locator:
+    return boxes(person).and_(person.page.get_by_role("radio", name=re.compile(f"^{title}")))
+
+
 def test_a_first_match_is_against_the_second_level(people: People):
     ann = visit(people)
     for at in range(boxes(ann).count()):

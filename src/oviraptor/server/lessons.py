@@ -37,7 +37,12 @@ def _told(game: str, lesson: Lesson) -> messages.Lesson:
 
 def _info(lesson: Lesson) -> messages.LessonInfo:
     return messages.LessonInfo(
-        lesson.name, lesson.title, lesson.promise, lesson.minutes, lesson.seat
+        lesson.name,
+        lesson.title,
+        lesson.promise,
+        lesson.minutes,
+        lesson.seat,
+        lesson.options,
     )
 
 

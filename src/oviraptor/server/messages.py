@@ -165,6 +165,8 @@ class LessonInfo(Struct, frozen=True):
     minutes: int
     seat: Seat
     """The seat the learner has."""
+    options: dict[str, str] = {}
+    """The options it is played with: those of a first match, too."""
 
 
 class Lesson(Struct, frozen=True):
