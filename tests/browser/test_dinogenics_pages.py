@@ -172,6 +172,25 @@ _COVERED = """() => {
 }"""
 
 
+_CUT_SIGNS = """() => [...document.querySelectorAll(".dg-location")].flatMap((sign) => {
+  const all = [sign, ...sign.children].filter((each) => each.checkVisibility());
+  const box = sign.getBoundingClientRect();
+  return all.some((each) => each.getBoundingClientRect().bottom > box.bottom
+    || each.getBoundingClientRect().right > box.right) ? [sign.textContent] : [];
+})"""
+
+
+def test_a_desk_shows_what_locations_give_and_the_market_without_scrolling(people: People):
+    ann = at_table(people, viewport={"width": 1366, "height": 768})
+    for word, given in (("farm", "+3"), ("agency", "−1 +2"), ("outsource", "−2 →")):
+        expect(control(ann, f"location:{word}").locator(".dg-gives")).to_have_text(given)
+    for width, height in ((1366, 768), (1440, 900), (1920, 1080), (3440, 1440)):
+        ann.page.set_viewport_size({"width": width, "height": height})
+        for word in ("tile:food-court", "market:1", "market:3", "bone:stego"):
+            expect(control(ann, word)).to_be_in_viewport(ratio=1)
+        assert ann.page.evaluate(_CUT_SIGNS) == [], width
+
+
 @pytest.mark.parametrize("how", [PHONE, {"viewport": {"width": 1440, "height": 900}}])
 def test_no_warning_covers_another_while_something_rampages(people: People, how: dict[str, Any]):
     ann = rampaging(people, **how)

@@ -62,11 +62,15 @@ class Tile(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Location(Struct, frozen=True, forbid_unknown_fields=True):
-    """A place for workers: its slots by number of players."""
+    """A place for workers: its slots by number of players, and what it gives in short.
+
+    There `{name}` is a number of `numbers.json`, and `:name` a picture.
+    """
 
     title: str
     set: Set
     slots: dict[int, int]
+    gives: str
     text: str
     rule: str
 

@@ -38,6 +38,7 @@ function LocationSign({ place, ...props }: PartProps & { place: Place }) {
     >
       <Picture name={`l-${id}`} class="dg-location-picture" />
       <span class="dg-location-title">{shortTitle(title)}</span>
+      <Gives what={locationOf(id)!.gives} />
       <span class="dg-location-text">{text}</span>
       <span class="dg-slots" data-at={id} aria-hidden="true">
         {workers.map((each, at) => (
@@ -53,6 +54,15 @@ function LocationSign({ place, ...props }: PartProps & { place: Place }) {
         )}
       </span>
     </Thing>
+  );
+}
+
+/** What a worker gets there, in pictures. */
+function Gives({ what }: { readonly what: string }) {
+  return (
+    <span class="dg-gives">
+      {what.split(" ").map((each, at) => (each[0] === ":" ? <Picture key={at} name={each.slice(1)} /> : `${each} `))}
+    </span>
   );
 }
 

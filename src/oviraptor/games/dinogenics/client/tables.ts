@@ -41,6 +41,8 @@ export interface Tile extends Titled {
 export interface Location extends Titled {
   readonly set: string;
   readonly slots: Readonly<Record<string, number>>;
+  /** In short, with pictures: `+3 :i-goat`. */
+  readonly gives: string;
 }
 
 export interface News extends Titled {
@@ -64,7 +66,6 @@ function rowsOf<T>(table: { readonly rows: object }): readonly T[] {
 
 export const SPECIES = rowsOf<Species>(speciesTable);
 export const TILES = rowsOf<Tile>(tileTable);
-export const LOCATIONS = rowsOf<Location>(locationTable);
 export const MANIPULATIONS = rowsOf<Titled>(manipulationTable);
 export const NEWS = rowsOf<News>(newsTable);
 export const SPECIALISTS = rowsOf<Specialist>(specialistTable);
@@ -78,6 +79,10 @@ export const NEWS_NAMES: readonly string[] = printed.news;
 /** What may wait, by number. */
 export const FRAMES: readonly string[] = printed.frames;
 export const NUMBERS = printed.numbers;
+export const LOCATIONS = rowsOf<Location>(locationTable).map((each) => ({
+  ...each,
+  gives: each.gives.replace(/{(.+?)}/g, (_, name: keyof typeof NUMBERS) => `${NUMBERS[name]}`),
+}));
 export const DISCOUNTS: readonly number[] = printed.discounts;
 export const BONUS: readonly number[] = printed.bonus;
 

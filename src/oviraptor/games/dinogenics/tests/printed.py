@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random
+from re import findall
 
 import oviraptor.games.dinogenics
 from oviraptor.games.dinogenics import tables
@@ -37,6 +38,8 @@ NUMBERS = (
     "visitor-vp-per",
 )
 """The numbers the board says in its own words."""
+GIVEN = [each for row in tables.LOCATIONS.rows.values() for each in findall(r"{(.+?)}", row.gives)]
+"""Those of what locations give."""
 
 
 def printed() -> dict[str, object]:
@@ -48,7 +51,7 @@ def printed() -> dict[str, object]:
         "cards": kinds.CARD_NAMES,
         "news": kinds.NEWS_NAMES,
         "frames": [WAITING[frame].name for frame in sorted(WAITING)],
-        "numbers": {name: tables.number(name) for name in NUMBERS},
+        "numbers": {name: tables.number(name) for name in (*NUMBERS, *GIVEN)},
         "discounts": tables.BOARD.lists["market-discounts"].value,
         "bonus": tables.BOARD.lists["bonus-visitors"].value,
         "visitors": {

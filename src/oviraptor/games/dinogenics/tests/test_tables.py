@@ -20,6 +20,7 @@ from oviraptor.games.dinogenics.tables import (
     number,
     visitors,
 )
+from oviraptor.games.dinogenics.tests.printed import CLIENT
 
 TABLES: dict[str, Any] = {
     "species": SPECIES,
@@ -223,3 +224,13 @@ def test_numbers_of_the_set_up():
     assert number("fences") == 18  # D26.2 (6)
     assert number("visitors") == 30
     assert number("hand-limit") == 10
+
+
+def test_what_a_location_gives_is_told_in_numbers_of_its_own_rule_and_in_pictures():
+    drawings = "".join(file.read_text() for file in (CLIENT / "art").glob("*.svg"))
+    for name, row in LOCATIONS.rows.items():
+        for found in re.findall(r"{(.+?)}", row.gives):
+            assert BOARD.numbers[found].rule == row.rule, (name, found)
+        for picture in re.findall(r":(\S+)", row.gives):
+            assert f'id="dg-{picture}"' in drawings, (name, picture)
+        assert not re.search(r"\d", re.sub("{.+?}|:\\S+", "", row.gives)), name
