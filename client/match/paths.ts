@@ -118,7 +118,8 @@ export interface Pressed {
 
 /**
  * A button for every word that is one: it takes the action it leads to, or goes on to several. What gives something up
- * comes last. One at the most is main: the only one that gives nothing up, unless the board is the next step instead.
+ * comes last. One at the most is main: the only one there is, or beside one that gives something up the only one that
+ * gives nothing up and is done at once.
  */
 export function buttonsOf(offers: readonly Offered[], touched: Path): readonly Pressed[] {
   const onward = continuing(offers, touched);
@@ -128,16 +129,24 @@ export function buttonsOf(offers: readonly Offered[], touched: Path): readonly P
     .map((word) => {
       const meant = continuing(offers, [...touched, word]);
       const only = meant.length === 1 ? (meant[0] ?? null) : null;
-      const label = only?.label ?? `${sharedWords(meant.map((offer) => offer.label)) || thing(word)} …`;
-      return { word, label, only, isGivingUp: meant.every((offer) => offer.gives_up) };
+      const label = only?.label ?? `${wholeWords(meant) || thing(word)} …`;
+      const isLast = meant.every(({ path }) => path.length === touched.length + 1);
+      return { word, label, only, isLast, isGivingUp: meant.every((offer) => offer.gives_up) };
     });
   const [quiet, carrying] = [pressed.filter((each) => each.isGivingUp), pressed.filter((each) => !each.isGivingUp)];
-  const isMain = carrying.length === 1 && (quiet.length > 0 || pressed.length === words.length);
-  const look = isMain ? "main" : "plain";
-  return [
-    ...carrying.map(({ isGivingUp: _, ...each }): Pressed => ({ ...each, look })),
-    ...quiet.map(({ isGivingUp: _, ...each }): Pressed => ({ ...each, look: "still" })),
-  ];
+  const isAlone = carrying.length === 1 && pressed.length === words.length;
+  const done = isAlone ? carrying : carrying.filter((each) => quiet.length && each.isLast);
+  const hasMain = done.length === 1;
+  return [...carrying, ...quiet].map((each): Pressed => {
+    const { word, label, only, isGivingUp } = each;
+    const look = isGivingUp ? "still" : hasMain && each === done[0] ? "main" : "plain";
+    return { word, label, only, look };
+  });
+}
+
+/** What labels share, but not half of a name: `Set the Egg down at`, though all go on with `Outer`. */
+function wholeWords(offers: readonly Offered[]): string {
+  return sharedWords(offers.map((offer) => offer.label)).replace(/( [A-Z\d]\S*)+$/, "");
 }
 
 /** The words that all the texts begin with, but never the whole of one. */

@@ -117,6 +117,14 @@ test("what carries the turn on is the main button, giving something up is quiet 
     ["button:roll", "main"],
     ["button:done", "still"],
   ]);
+  const set = ["Set it down at Outer 1", "Set it down at Outer 2"].map((label) => offer(label, "button:set", label));
+  assert.deepEqual(looks([DONE, roll, ...set]), [
+    ["button:roll", "main"],
+    ["button:set", "plain"],
+    ["button:done", "still"],
+  ]);
+  assert.deepEqual(looks([DONE, STEP, ...set])[0], ["button:set", "plain"]);
+  assert.equal(buttonsOf(set, [])[0]?.label, "Set it down at …");
   assert.deepEqual(looks([DONE, STEP]), [["button:done", "still"]]);
   assert.deepEqual(looks([roll]), [["button:roll", "main"]]);
 });
