@@ -15,7 +15,8 @@
  * shell's bar of actions; a board keeps it free for the hand also while there is none, so that nothing jumps.
  * In a wide window the seats stand in a row above the slot. A board whose root has the class `board-ends` has them at
  * the table's ends instead: it leaves `--seat-width` × `--seat-height` free in its upper left corner for the others
- * and in its lower left corner for the near seat. In a small window the seats stand in the head, and neither is set.
+ * and in its lower left corner for the near seat. One that shows everybody itself has the class `board-players`: the
+ * row is a thin line then. In a small window the seats stand in the head, and neither is set.
  */
 import type { ComponentType, JSX } from "preact";
 import type { Ending, SentStep } from "../types.gen.ts";

@@ -5,6 +5,7 @@ import re
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 from playwright.sync_api import Locator, WebSocketRoute, expect
 
@@ -136,6 +137,48 @@ def test_at_twice_the_text_the_bar_of_actions_stays_on_the_screen(people: People
     assert log
     assert listed
     assert listed["x"] + listed["width"] <= log["x"]
+
+
+_OUT_OF_REACH = """() => {
+  const found = [];
+  const isSeen = (it) =>
+    it.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && it.getBoundingClientRect().width > 1;
+  const nameOf = (it) => (it.getAttribute("aria-label") ?? it.textContent).slice(0, 40);
+  for (const it of document.querySelectorAll("button, a[href], summary, [role=gridcell]")) {
+    if (!isSeen(it)) continue;
+    it.scrollIntoView({ block: "nearest", inline: "nearest" });
+    const { left, top, width, height, right, bottom } = it.getBoundingClientRect();
+    if (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1)
+      found.push(`off the screen: ${nameOf(it)}`);
+    const parts = it.matches(".board-held") ? [0.1, 0.5, 0.9] : [0.5];  // cards of a hand lie over each other
+    const at = parts.map((part) => document.elementFromPoint(left + width * part, top + height / 2));
+    if (!at.some((each) => it.contains(each))) found.push(`covered: ${nameOf(it)}`);
+  }
+  for (const it of document.querySelectorAll("button, button span, .seat strong, .status-prompt")) {
+    const isClipped = /hidden|clip/.test(getComputedStyle(it).overflowX);
+    const isCut = it.scrollWidth > it.clientWidth + 1 || it.scrollHeight > it.clientHeight + 1;
+    if (isSeen(it) && isClipped && isCut) found.push(`cut: ${nameOf(it)}`);
+  }
+  return found;
+}"""
+AT_TWICE = {"raptor": "R9.3@100", "temple": "a throw", "dinogenics": "a worker to send"}
+
+
+@pytest.mark.parametrize("game", AT_TWICE)
+def test_at_twice_the_text_nothing_of_a_desk_is_cut_or_covered(people: People, game: str):
+    seats = [{"nickname": AT_TWICE[game]}, {}, *[{}] * (game == "temple")]
+    made = httpx.post(f"{people.address}api/matches", json={"game": game, "seats": seats})
+    match = made.raise_for_status().json()
+    seat = 1 if game == "raptor" else 0
+    token = next(each["token"] for each in match["tickets"] if each["seat"] == seat)
+    ann = people.invite("Ann")
+    ann.open(f"{people.address}#/m/{match['match']}/{token}")
+    expect(ann.page.locator(".stage-board [role=gridcell]").first).to_be_visible()
+    ann.page.evaluate("document.documentElement.style.fontSize = '200%'")
+    ann.page.evaluate(
+        "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+    )
+    assert ann.page.evaluate(_OUT_OF_REACH) == []
 
 
 def test_dialogs_fit_a_phone(people: People):

@@ -80,7 +80,7 @@ export default function Board(props: BoardProps<View>) {
     isHeld && "dg-telling",
     rampage && "dg-rampaging",
   ];
-  const classes = ["dg-board", ...states].filter(Boolean).join(" ");
+  const classes = ["dg-board board-players", ...states].filter(Boolean).join(" ");
   return (
     <div ref={root} class={classes}>
       <Art hasChaos={view.box !== "base" || view.corrupted} />

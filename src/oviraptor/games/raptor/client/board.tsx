@@ -41,12 +41,15 @@ interface Lie {
   readonly ends: "rows" | "gutters";
 }
 
-const HAND = 112;
-const GUTTERS = 92;
+/** In rem, as the sheets have it: who enlarges the text has less room for what is beside the island. */
+const HAND = 7;
+const GUTTERS = 5.75;
+const ROWS = { width: 40, height: 26.25 };
 
 function lie(width: number, height: number): Lie {
-  const layout = bestLayout(width - GUTTERS, height - HAND);
-  const hasRows = layout === "lengthwise" && width >= 640 && height >= 420;
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const layout = bestLayout(width - GUTTERS * rem, height - HAND * rem);
+  const hasRows = layout === "lengthwise" && width >= ROWS.width * rem && height >= ROWS.height * rem;
   return { layout, ends: hasRows ? "rows" : "gutters" };
 }
 
@@ -92,7 +95,7 @@ export default function Board(props: BoardProps<View>) {
   );
   const box = viewBox(layout);
   return (
-    <div ref={root} class={`rp-board board-ends rp-${layout} rp-${ends} rp-${theme}`}>
+    <div ref={root} class={`rp-board${ends === "rows" ? " board-ends" : ""} rp-${layout} rp-${ends} rp-${theme}`}>
       <Art />
       {zone((1 - below) as Side)}
       <div class="rp-middle">

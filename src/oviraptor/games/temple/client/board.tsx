@@ -59,7 +59,7 @@ export default function Board(given: BoardProps<View>) {
   return (
     <div
       ref={root}
-      class={`tt-board${speed > 0 ? "" : " tt-still"}${hasScene ? " tt-fighting" : ""}${isSpun ? " tt-spun" : ""}`}
+      class={`tt-board board-players${speed > 0 ? "" : " tt-still"}${hasScene ? " tt-fighting" : ""}${isSpun ? " tt-spun" : ""}`}
       style={{
         "--tt-turning": `${speed > 0 ? TURNING / speed : 0}ms`,
         "--tt-landing": `${speed > 0 ? LANDING / speed : 0}ms`,
