@@ -1,6 +1,7 @@
 /**
- * Word by the browser that it is one's turn, while the page is out of sight or, where the host can, closed; asked for by
- * a setting.
+ * Word by the browser that it is one's turn, while the page is out of sight or, where the host can, closed.
+ *
+ * A setting asks for it.
  */
 import { useComputed, useSignalEffect } from "@preact/signals";
 import { useRef } from "preact/hooks";

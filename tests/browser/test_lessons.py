@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import ViewportSize, expect
 
 from oviraptor import games
 from oviraptor.core.lesson import Lesson
@@ -17,7 +17,7 @@ from tests.browser.test_access import assert_axe_finds_nothing
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 640}, "has_touch": True}
 LESSONS = [(name, lesson) for name in games.names() for lesson in games.lessons(name)]
 FIRST = LESSONS[0]
-PHONES = ({"width": 390, "height": 844}, {"width": 360, "height": 640})
+PHONES: tuple[ViewportSize, ...] = ({"width": 390, "height": 844}, {"width": 360, "height": 640})
 _COVERED = """async ([over, lit]) => {
   // What is covered once everything lies still.
   const box = (thing) => { const { left, right, top, bottom } = thing.getBoundingClientRect(); return { left, right, top, bottom }; };

@@ -56,10 +56,11 @@ export default function Board(given: BoardProps<View>) {
   const caption = pointed ? told(props, pointed) : "";
   const isSpun = step !== null && deedOf(step.do).verb === "spin";
   const hasScene = isTalking(view) || isFighting(view) || telling.isShowing;
+  const states = [speed > 0 ? "" : " tt-still", hasScene ? " tt-fighting" : "", isSpun ? " tt-spun" : ""];
   return (
     <div
       ref={root}
-      class={`tt-board board-players${speed > 0 ? "" : " tt-still"}${hasScene ? " tt-fighting" : ""}${isSpun ? " tt-spun" : ""}`}
+      class={`tt-board board-players${states.join("")}`}
       style={{
         "--tt-turning": `${speed > 0 ? TURNING / speed : 0}ms`,
         "--tt-landing": `${speed > 0 ? LANDING / speed : 0}ms`,
