@@ -1,8 +1,4 @@
-/**
- * Word by the browser that it is one's turn, while the page is out of sight or, where the host can, closed.
- *
- * A setting asks for it.
- */
+/** Word by the browser that it is one's turn, while the page is out of sight or closed; asked for by a setting. */
 import { useComputed, useSignalEffect } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import type { Player } from "../match/player.ts";

@@ -224,6 +224,23 @@ def test_what_was_told_is_not_told_again_after_a_restart(tmp_path: Path, service
     assert bodies == ["It is your turn.", "The match is over."]
 
 
+def test_a_word_that_was_due_when_the_server_ended_is_said_by_the_next_one(
+    tmp_path: Path, service: PushService
+):
+    with serving(quick(tmp_path, push=pushing(delay=3_600.0))) as server:
+        made, first = begin(server, Browser(service))
+        with first:
+            until_awaited(first, 1)
+    assert service.came == []
+    later = quick(tmp_path, push=pushing(), now=lambda: time.time() + 4_000.0, beat=0.05)
+    with serving(later) as server:  # nobody comes
+        service.wait(1)
+        wait_until(lambda: kept(server, made).told.keys() == {1})
+    with Store.open(later.db) as store:
+        (next_time,) = store.unfinished()
+    assert next_time.wake > time.time() + 80_000  # it waits for the clock alone
+
+
 @contextmanager
 def days_match(server: Server) -> Iterator[Client]:
     with come(server.create(**DAYS), 0) as client:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Mapping
 from contextlib import suppress
+from math import inf
 from time import perf_counter
 from typing import Any
 
@@ -135,7 +136,12 @@ class Table:
         if self.has_come and any(now.sitting[seat] != PERSON for seat in now.awaited):
             return self.now()
         out = clocks.next_out()
-        return None if out is None else out[0]
+        return None if out is None else min(out[0], self._told_at(now))
+
+    def _told_at(self, now: AnyMoment) -> float:
+        """When somebody is to be told that it is his turn now, should this process be gone by then."""
+        push, asked = self._server_settings.push, set(now.awaited) - set(self.match.awaited)
+        return self.now() + push.delay if push and asked & self.settings.pushes.keys() else inf
 
     # --- what is said ----------------------------------------------------------------------------
 
@@ -311,7 +317,8 @@ class Table:
         is_first = (
             settings.joined and not self.settings.joined
         ) or settings.began != self.settings.began
-        if is_first and not self.is_open:  # from here on it goes on by itself
+        is_told = settings.told != self.settings.told  # it need not be loaded for that any more
+        if (is_first or is_told) and not self.is_open:  # from here on it goes on by itself
             mark = Mark(len(self.match.entries), self._wake(self.match.now, clocks))
         self._version = await self._store.set_settings(
             self.id, to_stored(settings), self._version, mark
