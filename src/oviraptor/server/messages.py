@@ -332,7 +332,7 @@ class Pace(Struct, frozen=True, tag="pace", forbid_unknown_fields=True):
 
 
 class Subscribe(Struct, frozen=True, tag="subscribe", forbid_unknown_fields=True):
-    """Say where one's browser takes Web Push, as it says itself: its own seat is told there of its turn, and of the end.
+    """Say where one's browser takes Web Push: there one's own seat is told of its turn, and of the end.
 
     In matches by days, while no page of the seat is open; once for each turn. A seat has four such places, and
     the newest takes that of the oldest. `GET /api/push` has the key to subscribe with.
