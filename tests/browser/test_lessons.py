@@ -91,8 +91,10 @@ def tap_what_is_lit(person: Person, number: int, beat: Asked[object]) -> None:
         lit = person.page.wait_for_function(_NEXT_LIT, arg=[number, wanted]).json_value()
         if lit == "on":
             return
+        if lit[0] != _CONFIRM:
+            expect(person.page.locator(f"{lit[0]}:focus")).to_have_count(1)
+            expect(person.page.locator(".rp-tip")).to_be_hidden()
         hides_nothing(person)
-        expect(person.page.locator(".rp-tip")).to_be_hidden()
         if "then" in beat.beat.now and lit[0] == wanted_last(beat):
             expect(person.page.locator(".coach-now")).not_to_contain_text("then")
         _, across, down = person.page.wait_for_function(
