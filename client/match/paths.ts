@@ -129,7 +129,7 @@ export function buttonsOf(offers: readonly Offered[], touched: Path): readonly P
     .map((word) => {
       const meant = continuing(offers, [...touched, word]);
       const only = meant.length === 1 ? (meant[0] ?? null) : null;
-      const label = only?.label ?? `${wholeWords(meant) || thing(word)} …`;
+      const label = only?.label ?? `${wholeWords(meant.map((offer) => offer.label)) || thing(word)} …`;
       const isLast = meant.every(({ path }) => path.length === touched.length + 1);
       return { word, label, only, isLast, isGivingUp: meant.every((offer) => offer.gives_up) };
     });
@@ -145,8 +145,25 @@ export function buttonsOf(offers: readonly Offered[], touched: Path): readonly P
 }
 
 /** What labels share, but not half of a name: `Set the Egg down at`, though all go on with `Outer`. */
-function wholeWords(offers: readonly Offered[]): string {
-  return sharedWords(offers.map((offer) => offer.label)).replace(/( [A-Z\d]\S*)+$/, "");
+function wholeWords(texts: readonly string[]): string {
+  return sharedWords(texts).replace(/( [A-Z\d]\S*)+$/, "");
+}
+
+/** What can be done with what was touched, by the verbs of the labels: `Walk from f1 to …, or shoot the mother.` */
+export function sayWays(offers: readonly Offered[], touched: Path): string {
+  const verbs = new Map<string, string[]>();
+  for (const { label } of continuing(offers, touched)) {
+    const verb = label.split(" ", 1)[0] ?? "";
+    verbs.set(verb, [...(verbs.get(verb) ?? []), label]);
+  }
+  const ways = [...verbs].map(([verb, texts], at) => {
+    const [only = ""] = texts;
+    const said = texts.length === 1 ? only : `${wholeWords(texts) || verb} …`;
+    return at ? said.charAt(0).toLowerCase() + said.slice(1) : said;
+  });
+  const last = ways.pop() ?? "";
+  const all = ways.length ? `${ways.join(", ")}, or ${last}` : last;
+  return all && !all.endsWith("…") ? `${all}.` : all;
 }
 
 /** The words that all the texts begin with, but never the whole of one. */

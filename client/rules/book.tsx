@@ -38,7 +38,7 @@ export function Rulebook({ game, rule, level }: { game: string; rule: string; le
       {blocks.map((block, at) => (
         <Fragment key={at}>
           <BlockView block={block} game={game} rule={rule} level={level} />
-          {at === 0 && <Contents blocks={blocks} jump={(id) => jump(body.current, id)} />}
+          {at === 0 && <Contents blocks={blocks} isPage={level === 0} jump={(id) => jump(body.current, id)} />}
         </Fragment>
       ))}
     </div>
@@ -51,11 +51,18 @@ function jump(body: HTMLElement | null, id: string): void {
   heading?.focus({ preventScroll: true });
 }
 
-function Contents({ blocks, jump: to }: { blocks: readonly Block[]; jump: (id: string) => void }): JSX.Element {
+interface ContentsProps {
+  blocks: readonly Block[];
+  /** Whether the book has a page of its own: a wide one has them open beside it (rules.css). */
+  isPage: boolean;
+  jump: (id: string) => void;
+}
+
+function Contents({ blocks, isPage, jump: to }: ContentsProps): JSX.Element {
   const chapters = blocks.flatMap((block) => (block.kind === "heading" && block.level === 2 ? [block] : []));
   return (
     <nav class="contents" aria-label="Contents of the rulebook">
-      <details>
+      <details open={isPage && matchMedia("(min-width: 80rem)").matches}>
         <summary>Contents</summary>
         <ul>
           {chapters.map(({ id, text }) => (

@@ -14,7 +14,7 @@ const KEYS_ABOUT = "Letters and digits that act at once; ? lists them.";
 export function SettingsFields({ themes }: { themes: readonly string[] }): JSX.Element {
   const now = settings.value;
   return (
-    <div class="fields">
+    <div class="fields settings">
       <Tiles<Settings["theme"]>
         legend="Colours"
         value={now.theme}

@@ -17,7 +17,7 @@ export function SoundFields(): JSX.Element {
       />
       <Loudness
         id="ambience"
-        label="Ambience: what surrounds the table"
+        label="Ambience"
         value={ambience}
         onInput={(value) => change({ sound: true, ambience: value })}
       />

@@ -1,19 +1,23 @@
 /** What is said above and over the board: who must do what, why not, and how the line is. */
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { sayWays } from "../match/paths.ts";
 import type { Player } from "../match/player.ts";
 import { Button, IconButton } from "../ui/button.tsx";
 import { thinkingOf } from "./seats.tsx";
 
 export function StatusLine({ player, isMine }: { player: Player; isMine: boolean }): JSX.Element {
   const status = player.status.value;
+  const touched = player.touches.touched.value;
+  // What is chosen says what can be done with it; what is left to spend stands above it then.
+  const chosen = isMine && touched.length ? sayWays(player.offers.value, touched) : "";
   return (
     <header class={isMine ? "status mine" : "status"}>
       <p class="status-heading">
-        {status?.heading ?? "One moment"}
+        {(chosen ? status?.prompt : status?.heading) ?? "One moment"}
         {!isMine && thinkingOf(player) && <span class="status-thinking"> · thinking …</span>}
       </p>
-      <p class="status-prompt">{status?.prompt ?? "Taking a seat at the table …"}</p>
+      <p class="status-prompt">{chosen || (status?.prompt ?? "Taking a seat at the table …")}</p>
     </header>
   );
 }

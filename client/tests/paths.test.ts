@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { buttonsOf, follow, keep, labels, nextWords, sharedWords, stays } from "../match/paths.ts";
+import { buttonsOf, follow, keep, labels, nextWords, sayWays, sharedWords, stays } from "../match/paths.ts";
 import type { Offered } from "../types.gen.ts";
 
 const offer = (label: string, ...path: string[]): Offered => ({
@@ -133,6 +133,14 @@ test("of several that give nothing up none is main, and none while the board is 
   const [yes, no] = [offer("Accept", "button:accept"), offer("Refuse", "button:refuse")];
   assert.deepEqual(new Set(buttonsOf([yes, no], []).map(({ look }) => look)), new Set(["plain"]));
   assert.equal(buttonsOf([yes, STEP], [])[0]?.look, "plain");
+});
+
+test("what can be done with what was touched is told by its verbs", () => {
+  const walks = ["f2", "g1"].map((to) => offer(`Walk from f1 to ${to}`, "space:f1", `space:${to}`));
+  const shot = offer("Shoot the mother from f1", "space:f1", "space:f5");
+  assert.equal(sayWays([...walks, shot, DONE], ["space:f1"]), "Walk from f1 to …, or shoot the mother from f1.");
+  assert.equal(sayWays([...walks, DONE], ["space:f1"]), "Walk from f1 to …");
+  assert.equal(sayWays([DONE], ["space:f1"]), "");
 });
 
 test("touching where exactly one action ends does it, where several end it asks which", () => {

@@ -231,7 +231,7 @@ class Person:
 
     def may_act(self, prompt: str = "action points left") -> None:
         """Wait for the turn: the page has heard that the cards were turned over, or whatever its prompt tells."""
-        expect(self.page.locator(".status-prompt")).to_contain_text(prompt)
+        expect(self.page.locator(".status")).to_contain_text(prompt)
 
     def drag(self, word: str, to: str) -> None:
         """Drag what is at a word to another, by mouse."""
