@@ -119,19 +119,25 @@ export type Cue = readonly [sound: Sound, at: number];
 export type Ambience = "jungle" | "hall" | "sea";
 
 /** A module at `/boards/<id>.js`. */
+/** The time of a step: how long it stays on show, and when in it the step is told in words and may be answered. */
+export interface Lasting {
+  /** How much longer than usual it stays; 1 is as ever. */
+  readonly long: number;
+  /**
+   * When it is told, in milliseconds at the usual speed; it stays on show for a while after that. Where not said, a
+   * step that stays longer is told when four sevenths of its time are over.
+   */
+  readonly told?: number | undefined;
+}
+
 export interface BoardModule<V = unknown> {
   default(props: BoardProps<V>): JSX.Element;
   /** The position in sentences, for those who cannot see it. */
   describe?(view: V): string;
   /** The views of all seats, in order, laid together: the replay of a finished match shows it. */
   together?(views: readonly V[]): V;
-  /**
-   * How much longer than usual a step stays on show, by its text and the views after and before it; 1 is as ever.
-   * One that stays longer is told when four sevenths of that time are over.
-   */
-  lingers?(text: string, view: V, before: V | null): number;
-  /** When a step is told in words and may be answered, in milliseconds at the usual speed; as ever where not said. */
-  tells?(text: string): number | undefined;
+  /** How long a step is looked at, by its text and the views after and before it; as ever where not said. */
+  lasts?(text: string, view: V, before: V | null): Lasting;
   /** What the last of these steps sounds like, and when; nothing told by it may be heard before it is seen. */
   sounds?(recent: readonly SentStep[]): readonly Cue[];
   ambience?: Ambience;

@@ -19,21 +19,24 @@ import { titled } from "./titled.ts";
 const CHANCE_STAYS = 280;
 const STEP_STAYS = 650;
 
-/** How long a step stays on show; a board may want some of its steps to be seen longer. */
-export function pace(step: SentStep, board: BoardModule | null, before: unknown = null): number {
-  if (!speed.value) return 0;
-  const long = board?.lingers?.(step.do, step.view, before) ?? 1;
-  return ((step.actor < 0 ? CHANCE_STAYS : STEP_STAYS) * long) / speed.value;
-}
-
 /** When in the time of a step that stays longer it is told: not before cards have turned over or a dart has hit. */
 const TOLD = 4 / 7;
 
-/** How much later than its picture a step is told. */
+/** How long a step stays on show, and how much later than its picture it is told; its board may say so. */
+function lasting(step: SentStep, board: BoardModule | null, before: unknown): { stays: number; told: number } {
+  if (!speed.value) return { stays: 0, told: 0 };
+  const { long, told } = board?.lasts?.(step.do, step.view, before) ?? { long: 1 };
+  const whole = (step.actor < 0 ? CHANCE_STAYS : STEP_STAYS) * long;
+  const at = told ?? (long > 1 ? whole * TOLD : 0);
+  return { stays: Math.max(whole, at + whole * (1 - TOLD)) / speed.value, told: at / speed.value };
+}
+
+export function pace(step: SentStep, board: BoardModule | null, before: unknown = null): number {
+  return lasting(step, board, before).stays;
+}
+
 export function telling(step: SentStep, board: BoardModule | null, before: unknown): number {
-  const at = board?.tells?.(step.do);
-  if (at !== undefined) return speed.value ? at / speed.value : 0;
-  return (board?.lingers?.(step.do, step.view, before) ?? 1) > 1 ? pace(step, board, before) * TOLD : 0;
+  return lasting(step, board, before).told;
 }
 
 export function openSocket(match: string): Socket {

@@ -83,6 +83,26 @@ function useKeptFocus(): void {
   });
 }
 
+/** Fire, water and clouds rest while nobody sees them: the page is hidden, or the board is off the screen. */
+function useResting(isHere: boolean): void {
+  useEffect(() => {
+    const stage = document.querySelector(".stage-board");
+    if (!isHere || !stage) return undefined;
+    let isInSight = true;
+    const note = (): void => void stage.toggleAttribute("data-resting", document.hidden || !isInSight);
+    const watch = new IntersectionObserver((seen) => {
+      isInSight = seen.at(-1)?.isIntersecting ?? true;
+      note();
+    });
+    watch.observe(stage);
+    document.addEventListener("visibilitychange", note);
+    return () => {
+      watch.disconnect();
+      document.removeEventListener("visibilitychange", note);
+    };
+  }, [isHere]);
+}
+
 const NONE: ReadonlySet<string> = new Set();
 const NAMELESS: ReadonlyMap<string, string> = new Map();
 
@@ -94,6 +114,7 @@ export function Stage({ loaded, shown, acts, peeking, onTouch }: StageProps): JS
   useEffect(() => {
     if (isHere) boardIsShown();
   }, [isHere]);
+  useResting(isHere);
   if (!loaded || shown.view === undefined) return <p class="stage-wait quiet">Setting up the board …</p>;
   const Board = loaded.board?.default ?? Fallback;
   const playing = acts && shown.isNow ? acts : null;

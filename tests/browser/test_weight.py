@@ -73,6 +73,32 @@ def test_what_the_first_board_does_not_need_comes_by_itself_once_it_is_on_show(
     assert f"{game}.css" in asked[:first]
 
 
+_ENDLESS = """() => document.querySelector(".stage-board").getAnimations({ subtree: true })
+  .filter((each) => each.effect.getComputedTiming().endTime === Infinity)
+  .map((each) => each.playState)"""
+_HIDE = """(isHidden) => {
+  Object.defineProperty(document, "hidden", { get: () => isHidden, configurable: true });
+  document.dispatchEvent(new Event("visibilitychange"));
+}"""
+_MOVE = "(to) => { document.querySelector('.stage-board').style.translate = to; }"
+
+
+def test_a_board_rests_while_nobody_sees_it(people: People):
+    ann = people.invite("Ann", reduced_motion="no-preference")
+    ann.open(link(ann, "raptor"))
+    board_of(ann)
+
+    def is_all(state: str) -> bool:
+        return set(ann.page.evaluate(_ENDLESS)) == {state}
+
+    ann.wait(lambda: is_all("running"), "water that moves")
+    for way, away, back in ((_HIDE, True, False), (_MOVE, "0 300vh", "")):
+        ann.page.evaluate(way, away)
+        ann.wait(lambda: is_all("paused"), "a board at rest")
+        ann.page.evaluate(way, back)
+        ann.wait(lambda: is_all("running"), "water that moves again")
+
+
 def test_what_is_gone_from_the_board_is_not_kept(people: People):
     ann = people.invite("Ann")
     ann.open(link(ann, "raptor"))

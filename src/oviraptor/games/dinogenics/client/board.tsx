@@ -25,7 +25,7 @@ import { Wide } from "./wide.tsx";
 
 export { Art } from "./art/art.tsx";
 export { end } from "./end.ts";
-export { lingers } from "./scene.ts";
+export { lasts } from "./scene.ts";
 export { sounds } from "./sounds.ts";
 export { together } from "./view.ts";
 export { describe } from "./wording.ts";

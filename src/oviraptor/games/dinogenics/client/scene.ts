@@ -4,7 +4,7 @@
  * Until a blow is shown the island and its numbers stand as if it had not come. A touch or a key shows all.
  */
 import { useEffect, useState } from "preact/hooks";
-import type { SentStep } from "#boardkit/board.ts";
+import type { Lasting, SentStep } from "#boardkit/board.ts";
 import type { Root } from "#boardkit/measure.ts";
 import { length } from "./deeds.ts";
 import type { Island } from "./island-view.ts";
@@ -14,20 +14,24 @@ import type { View } from "./view.ts";
 /** Milliseconds at the usual speed: a die rolls and is read, a blow is seen. */
 export const DIE = 900;
 export const BLOW = 480;
+/** Timers of a picture run a little late, and words must not come before it. */
+const BREATH = 60;
 
-/** How much longer than usual a step stays on show: words and numbers come when all it strikes has been seen. */
-export function lingers(text: string, view: View, before: View | null): number {
+/** How long a step is looked at: it is told when the die has been read and all it strikes has been seen. */
+export function lasts(text: string, view: View, before: View | null): Lasting {
+  const long = length(text);
   const steps = [
     { do: "", say: "", view: before ?? view },
     { do: text, say: "", view },
   ];
-  const found = length(text) > 1 ? rampageOf(steps) : null;
-  return length(text) + (found?.isThrow ? THROWN : STRUCK) * (found?.fresh ?? 0);
+  const found = long > 1 ? rampageOf(steps) : null;
+  return { long, told: found ? timeOf(found) : undefined };
 }
 
-/** What a blow adds, where chance rolls the die and where a player chooses: a blow's time before it is told. */
-const THROWN = 3;
-const STRUCK = 1.3;
+/** The time of all beats of a rampage's last step. */
+function timeOf(rampage: Rampage): number {
+  return (first(rampage) === 0 ? DIE : 0) + BLOW * rampage.fresh + BREATH;
+}
 
 export interface Scene {
   /** What is shown of it so far. */

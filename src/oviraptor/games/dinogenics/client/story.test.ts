@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { DEEDS, earnedBy, ledgerOf, seasonOf, signed } from "./ledger.ts";
 import { bannerOf, rampageOf } from "./rampage.ts";
 import { finished, player, rampaging, sample } from "./samples.ts";
-import { lingers, sceneAt } from "./scene.ts";
+import { lasts, sceneAt } from "./scene.ts";
 import { points, sheetOf } from "./score.ts";
 import { sourceIcon, sourcesIn } from "./sources.ts";
 import { SPECIES } from "./tables.ts";
@@ -59,9 +59,9 @@ test("words wait until all that a die strikes has been seen", () => {
   const steps = rampaging();
   const [before, last] = [steps.at(-2)!, steps.at(-1)!];
   const seen = 900 + 480 * 2; // the die, then two blows
-  const told = (lingers(last.do, last.view, before.view) * 280 * 4) / 7;
+  const { told = 0 } = lasts(last.do, last.view, before.view);
   assert.ok(told >= seen && told < seen + 100, `${told}`);
-  assert.equal(lingers("worker farm", last.view, before.view), 1);
+  assert.deepEqual(lasts("worker farm", last.view, before.view), { long: 1, told: undefined });
 });
 
 test("a die belongs to who rolled it, though another checks at once", () => {

@@ -9,7 +9,7 @@ import { useRest } from "#boardkit/rest.tsx";
 import { partsOf } from "#boardkit/words.ts";
 import { Art } from "./art/art.tsx";
 import { beforeImpact, deedOf, facings, lastDeeds } from "./deeds.ts";
-import { lingers, useDuel } from "./duel.ts";
+import { lasts, useDuel } from "./duel.ts";
 import { DuelScene } from "./duel-scene.tsx";
 import { Explained } from "./explained.tsx";
 import { Boat, Figures, Firelight, Shades } from "./figures.tsx";
@@ -29,7 +29,7 @@ export { end } from "./end.tsx";
 export { sounds } from "./sounds.ts";
 export { together } from "./view.ts";
 export { describe } from "./wording.ts";
-export { lingers };
+export { lasts };
 export const ambience = "jungle";
 /** On a small screen a card is raised to be read before it is played. */
 export const raises = true;

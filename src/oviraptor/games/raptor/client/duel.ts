@@ -1,6 +1,6 @@
 /** The duel of a round: which cards meet, who acts and by how much; and where in its scene it is. */
 import { useLayoutEffect, useState } from "preact/hooks";
-import type { BoardProps } from "#boardkit/board.ts";
+import type { BoardProps, Lasting } from "#boardkit/board.ts";
 import { stepWords } from "#boardkit/words.ts";
 import { RAPTOR, SCIENTIST, type Side, type View } from "./view.ts";
 
@@ -41,12 +41,12 @@ const STEP_STAYS = 650;
 const BLOWS = new Set(["kill", "sleep", "capture", "wake", "douse"]);
 
 /** A duel is looked at as long as its scene takes, a shot till the dart has hit, a blow till it has fallen. */
-export function lingers(text: string, view: View): number {
+export function lasts(text: string, view: View): Lasting {
   const [verb, , last] = stepWords(text);
-  if (verb === "shoot") return 1.4;
-  if (last === "exit" || BLOWS.has(verb ?? "")) return 1.1;
-  if (!duelOf(text, view)) return 1;
-  return WHOLE / (verb === "reveal" ? CHANCE_STAYS : STEP_STAYS);
+  if (verb === "shoot") return { long: 1.4 };
+  if (last === "exit" || BLOWS.has(verb ?? "")) return { long: 1.1 };
+  if (!duelOf(text, view)) return { long: 1 };
+  return { long: WHOLE / (verb === "reveal" ? CHANCE_STAYS : STEP_STAYS) };
 }
 
 export interface Playing extends Duel {

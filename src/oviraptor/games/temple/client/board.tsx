@@ -11,7 +11,7 @@ import { Art } from "./art/art.tsx";
 import { Camera } from "./camera.tsx";
 import { CurrentEvent } from "./current-event.tsx";
 import { Decks, Piles, Track } from "./decks.tsx";
-import { deedOf, moves, rays, trapOf, wounded } from "./deeds.ts";
+import { deedOf, LANDING, moves, rays, TURNING, trapOf, wounded } from "./deeds.ts";
 import { Disc } from "./disc.tsx";
 import { Explained } from "./explained.tsx";
 import { HALF, SIZE } from "./geometry.ts";
@@ -19,7 +19,7 @@ import { Hands } from "./hand.tsx";
 import { Aftermath, BattleScene, TruceScene } from "./later.ts";
 import { Losses, Marks, Rays, Trace } from "./marks.tsx";
 import { Death, isSwarmTurn, SwarmTint, TurningRing, useDeaths } from "./moments.tsx";
-import { LANDING, perform, TURNING } from "./motion.ts";
+import { perform } from "./motion.ts";
 import { Pieces } from "./pieces.tsx";
 import { Players } from "./players.tsx";
 import { Spaces } from "./spaces.tsx";
@@ -30,9 +30,8 @@ import { isFighting, isTalking, type View } from "./view.ts";
 import { isRing, sayPlayer, sayVictory, tileName } from "./wording.ts";
 
 export { Art } from "./art/art.tsx";
-export { lingers } from "./deeds.ts";
+export { lasts } from "./deeds.ts";
 export { end } from "./end.ts";
-export { tells } from "./motion.ts";
 export { sounds } from "./sounds.ts";
 export { together } from "./view.ts";
 export { describe } from "./wording.ts";
@@ -56,11 +55,11 @@ export default function Board(given: BoardProps<View>) {
   const caption = pointed ? told(props, pointed) : "";
   const isSpun = step !== null && deedOf(step.do).verb === "spin";
   const hasScene = isTalking(view) || isFighting(view) || telling.isShowing;
-  const states = [speed > 0 ? "" : " tt-still", hasScene ? " tt-fighting" : "", isSpun ? " tt-spun" : ""];
+  const states = [speed <= 0 && "tt-still", hasScene && "tt-fighting", isSpun && "tt-spun"];
   return (
     <div
       ref={root}
-      class={`tt-board board-players${states.join("")}`}
+      class={["tt-board board-players", ...states].filter(Boolean).join(" ")}
       style={{
         "--tt-turning": `${speed > 0 ? TURNING / speed : 0}ms`,
         "--tt-landing": `${speed > 0 ? LANDING / speed : 0}ms`,

@@ -1,7 +1,7 @@
 /** What a step shows: rays, moves, losses. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { deedOf, lingers, moves, rays, risen, trapOf, wounded } from "./deeds.ts";
+import { deedOf, lasts, moves, rays, risen, trapOf, wounded } from "./deeds.ts";
 import { sample } from "./samples.ts";
 import type { View } from "./view.ts";
 
@@ -70,7 +70,8 @@ test("who moved, who rose and who lost coins is read from two views", () => {
 });
 
 test("a trap is seen longer than a draw", () => {
-  assert.ok(lingers("flip arrows") > lingers("flip sunrise"));
-  assert.ok(lingers("flip sunrise") > 1 && lingers("draw 0 ?") < 1);
-  assert.equal(lingers("step o3.1"), 1);
+  const long = (text: string) => lasts(text).long;
+  assert.ok(long("flip arrows") > long("flip sunrise"));
+  assert.ok(long("flip sunrise") > 1 && long("draw 0 ?") < 1);
+  assert.equal(long("step o3.1"), 1);
 });

@@ -1,4 +1,5 @@
 /** What a step did, from its text (`step o3.1`, `reveal hoard/n none`), as far as a drawing shows it. */
+import type { Lasting } from "#boardkit/board.ts";
 import { stepWords } from "#boardkit/words.ts";
 import { BANDS, COLUMN, centre, type Point, polar, SECTOR } from "./geometry.ts";
 import { type Ring, ROWS, TRAPS, WALLS } from "./map.ts";
@@ -30,10 +31,15 @@ const LONG: Readonly<Record<string, number>> = {
   draw: 0.6,
 };
 
-/** How much longer than usual a step stays on show. */
-export function lingers(text: string): number {
+/** When the die of a ring has landed, and the ring begins to turn. */
+export const LANDING = 300;
+export const TURNING = 900;
+
+/** How long a step is looked at; a ring that turns is told of once it stands still. */
+export function lasts(text: string): Lasting {
   const deed = deedOf(text);
-  return trapOf(deed) ? 4.4 : (LONG[deed.verb] ?? 1);
+  const told = deed.verb === "spin" ? LANDING + TURNING : undefined;
+  return { long: trapOf(deed) ? 4.4 : (LONG[deed.verb] ?? 1), told };
 }
 
 export interface Ray {

@@ -1,6 +1,6 @@
 /** What each step sets in motion, from the view before to the view after. */
 import { type Run, shaken } from "#boardkit/motion.ts";
-import { type Deed, deedOf, type Move, moves, risen, wounded } from "./deeds.ts";
+import { type Deed, type Move, moves, risen, wounded } from "./deeds.ts";
 import { centre } from "./geometry.ts";
 import { GATES } from "./map.ts";
 import { ROUND } from "./telling.ts";
@@ -11,15 +11,6 @@ const PER_UNIT = 1.1;
 const LONGEST = 620;
 const SHAKE = 340;
 const GATE = 800;
-/** When the die of a ring has landed, and the ring begins to turn. */
-export const LANDING = 300;
-export const TURNING = 900;
-
-/** A ring that turns is told of once it stands still. */
-export function tells(text: string): number | undefined {
-  return deedOf(text).verb === "spin" ? LANDING + TURNING : undefined;
-}
-
 /** Dice that are rolled with a step. */
 const ROLLS = new Set(["dice", "spin", "hurt", "count"]);
 

@@ -1,8 +1,8 @@
 /** What each step sounds like: at its impact, as it is seen. */
 import type { Cue, SentStep, Sound } from "#boardkit/board.ts";
-import { deedOf, moves, risen, trapOf, wounded } from "./deeds.ts";
+import { deedOf, LANDING, moves, risen, TURNING, trapOf, wounded } from "./deeds.ts";
 import { GATES } from "./map.ts";
-import { isTied, LANDING, TURNING, walkOf } from "./motion.ts";
+import { isTied, walkOf } from "./motion.ts";
 import { ROUND, TIMES } from "./telling.ts";
 import { isOpen, type View } from "./view.ts";
 
