@@ -305,10 +305,12 @@ def test_a_clock_that_began_before_the_first_step_runs_on_after_a_restart(tmp_pa
         while made.match not in server.app.state.registry._tables:  # nobody comes: it is picked up
             assert server.http.get("/health").status_code == 200
         with Made(server, made.match, made.tokens).join(0) as one:
-            one.hear_until("update")
-            while not one.update["steps"]:
-                one.hear_until("update")
-            assert one.update["steps"][-1]["by"] in {"clock", "chance"}
+            steps = [*one.hear_until("update")["steps"]]
+            while (
+                not steps or steps[-1]["by"] == "table"
+            ):  # the second without a server comes first
+                steps += one.hear_until("update")["steps"]
+            assert steps[-1]["by"] in {"clock", "chance"}
 
 
 def test_every_clock_stands_still_once_the_match_is_over(timed: Timed):
