@@ -140,6 +140,8 @@ class Client:
         return self.hear_until("update")
 
     def say_action(self, text: str | None = None, number: int | None = None) -> None:
+        while text is None and not self.update["legal"]:  # what chance does comes by itself
+            self.hear_until("update")
         self.say(
             type="submit",
             text=self.update["legal"][0]["text"] if text is None else text,
