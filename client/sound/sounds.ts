@@ -77,7 +77,15 @@ export function buzz(): void {
   if (settings.value.buzzes && isAwake()) navigator.vibrate?.(BUZZES);
 }
 
-const band = () => import("./band.ts").catch(() => null);
+/** One promise for all, so that what is wanted before it has come is played in its order; asked again if it failed. */
+let coming: Promise<typeof import("./band.ts") | null> | null = null;
+const band = () => {
+  coming ??= import("./band.ts").catch(() => {
+    coming = null;
+    return null;
+  });
+  return coming;
+};
 
 /** Follow touches, the settings and the table on show: called once by the page. */
 export function watchSounds(): void {
