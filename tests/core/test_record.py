@@ -216,8 +216,8 @@ def test_a_field_this_format_does_not_have_is_refused_rather_than_lost(number: i
 
 
 def test_a_newer_format_is_named_whatever_else_is_new():
-    error = refused('{"format":3,"colour":"red"}\n')
-    assert str(error) == ("line 1: made by a newer Oviraptor (format 3); this one reads format 2")
+    error = refused('{"format":4,"colour":"red"}\n')
+    assert str(error) == ("line 1: made by a newer Oviraptor (format 4); this one reads format 3")
 
 
 def test_the_first_format_is_still_read():

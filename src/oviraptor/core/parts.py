@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from oviraptor.core.game import AnyGame, Seat
+    from oviraptor.core.judging import Judge
 
 P = TypeVar("P")
 
@@ -138,6 +139,14 @@ class Chronicle(Protocol):
         ...
 
 
+class Judging(Protocol):
+    """A judge of the game's own; without it the search that knows no game judges (`bots/judging.py`)."""
+
+    def judge(self) -> Judge[Any, Any]:
+        """Make a judge: the same luck and budget give the same judgement."""
+        ...
+
+
 class Plan(Protocol):
     """What a training run depends on: a dataclass whose fields are numbers with defaults."""
 
@@ -186,4 +195,5 @@ FORGETTING: Final[Part[Forgetting]] = Part("forgetting", "knowledge.forgetting")
 CHRONICLE: Final[Part[Chronicle]] = Part("chronicle", "words.chronicle")
 STORY: Final[Part[Story]] = Part("story", "words.story")
 WAYS: Final[Part[Ways]] = Part("ways", "words.ways")
+JUDGING: Final[Part[Judging]] = Part("judging", "players.judging")
 TRAINING: Final[Part[Training]] = Part("training", "players.training")

@@ -12,13 +12,16 @@ from typing import Annotated, Final, Literal, TypeVar
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from oviraptor.core.errors import BadRecord
 from oviraptor.core.game import CHANCE
 from oviraptor.core.words import counted
 
-FORMAT: Final = 2
-"""The format written here; any new field raises it, so that no reader drops one. Older ones are read."""
+FORMAT: Final = 3
+"""The newest format; any new field raises it, so that no reader drops one. Older ones are read."""
+PLAIN_FORMAT: Final = 2
+"""Without `fork`: a match that does not go on from another is still written so."""
 FIRST_FORMAT: Final = 1
 """Without `nonces` and `start_by`: what its start was laid out by is not told."""
 MAX_BYTES: Final = 8_000_000
@@ -39,9 +42,35 @@ Commitment = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$", max_length=64
 MAX_NAME: Final = 200
 MAX_NONCES: Final = 16
 """So many stand in a head at most: every draw hashes them."""
+MAX_ORIGINS: Final = 16
+"""So often can entries have come along from match to match."""
 MAX_TEXT: Final = 500
 """No action's text is longer."""
 Name = Annotated[str, msgspec.Meta(max_length=MAX_NAME)]
+
+
+class Origin(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """What chance was drawn from in a match that another goes on from."""
+
+    commitment: Commitment
+    secret: Hex | None = None
+    """Open since that match is over; None where nobody told it, or must not know it yet."""
+
+
+class ForkOf(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """Where a match goes on from: after so many entries of another."""
+
+    match: Annotated[str, msgspec.Meta(max_length=64)]
+    n: Annotated[int, msgspec.Meta(ge=0)]
+    seat: Annotated[int, msgspec.Meta(ge=0)] | None = None
+    """As this seat could know it: what it did not see was dealt anew. None: as it was."""
+    origins: Annotated[tuple[Origin, ...], msgspec.Meta(max_length=MAX_ORIGINS)] = ()
+    """Where entries came along: what chance was drawn from before each `!fork` among them."""
+
+
+def sealed(fork: ForkOf) -> ForkOf:
+    """Return where a match goes on from without what opens the cards that came along."""
+    return replace(fork, origins=tuple(replace(each, secret=None) for each in fork.origins))
 
 
 class Head(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -63,6 +92,14 @@ class Head(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown
     start_by: StartBy = "secret"
     shown_to: Annotated[int, msgspec.Meta(ge=-1)] | None = None
     """Whose eyes the entries were seen with: a seat, -1 for spectators, None if it is all there."""
+    fork: ForkOf | None = None
+    """Where it goes on from, if it did not begin at the beginning."""
+
+    @property
+    def drawn_from(self) -> tuple[Origin, ...]:
+        """What chance is drawn from: first what came along, one after the other, then its own."""
+        own = Origin(self.commitment, self.secret)
+        return (own,) if self.fork is None else (*self.fork.origins, own)
 
 
 class Entry(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
@@ -208,6 +245,8 @@ def _head(text: bytes) -> Head:
     head = _decode(_HEAD, 1, "the head of a record", text)
     if found == FIRST_FORMAT and (head.nonces or head.start_by != "secret"):
         raise BadRecord(1, f"format {FIRST_FORMAT} has neither nonces nor start_by")
+    if found < FORMAT and head.fork is not None:
+        raise BadRecord(1, f"format {found} has no fork")
     if head.shown_to is not None and head.shown_to >= len(head.seats):
         raise BadRecord(1, f"it was shown to seat {head.shown_to}, which is not there")
     return head
