@@ -241,7 +241,7 @@ def test_chance_is_played_out_though_no_turn_is():
 def test_another_length_is_asked_for_by_name():
     toy: Any = Climbing()
     lengths = [vars(generic(name, toy, play_out=1)) for name in ("search", "search=0", "search=3")]
-    assert [length["_play_out"] for length in lengths] == [1, 0, 3]
+    assert [length["play_out"] for length in lengths] == [1, 0, 3]
     for name in ("search=", "search=far", "search=-1", "greedy=1"):
         with pytest.raises(KeyError):
             generic(name, toy)

@@ -18,7 +18,7 @@ from oviraptor.bots.node_budget import BudgetExhausted, NodeBudget
 from oviraptor.bots.priors import Priors
 from oviraptor.bots.simultaneous import SimultaneousChoice
 from oviraptor.bots.tree import Arm, Choice, Node
-from oviraptor.core.game import CHANCE, Budget, Decide, Game, Over, Seat
+from oviraptor.core.game import CHANCE, Budget, Decide, Game, Over, Seat, Viewer
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -38,11 +38,17 @@ class TreeSearch(Generic[S, A, V]):
     """The search of one thought: its worlds, its tree and its priors."""
 
     def __init__(
-        self, game: Game[S, A, V], view: V, seat: Seat, rng: Random, budget: Budget, play_out: int
+        self,
+        game: Game[S, A, V],
+        view: V,
+        viewer: Viewer,
+        rng: Random,
+        budget: Budget,
+        play_out: int,
     ) -> None:
         self._game = game
         self._view = view
-        self._seat = seat
+        self._viewer = viewer
         self._rng = rng
         self._budget = NodeBudget(budget)
         self._low: Sequence[float] = ()
@@ -54,11 +60,11 @@ class TreeSearch(Generic[S, A, V]):
         self.worlds = [game.imagine(view, rng)]
         self.choosing = self._choosing(self.worlds[0])
 
-    def run(self, legal: Sequence[A]) -> None:
-        """Search until the budget is spent."""
+    def run(self, seat: Seat, legal: Sequence[A]) -> None:
+        """Search for a seat that is to choose, until the budget is spent."""
         with suppress(BudgetExhausted):
             if len(self.choosing) == 1:
-                self._look_at_all(legal)
+                self._look_at_all(seat, legal)
             while True:
                 self._go_down(self._world())
 
@@ -71,10 +77,10 @@ class TreeSearch(Generic[S, A, V]):
         wavering = (seat for seat in seats if seat not in awaited and game.legal(world, seat))
         return (*wavering, *awaited)
 
-    def _look_at_all(self, legal: Sequence[A]) -> None:
+    def _look_at_all(self, seat: Seat, legal: Sequence[A]) -> None:
         """Look at every action once, in any order: a small budget must not prefer the first."""
         world, some = self.worlds[0], self._rng.sample(legal, len(legal))
-        self.priors.worths(world, self._seat, some, self._game.evaluate(world)[self._seat])
+        self.priors.worths(world, seat, some, self._game.evaluate(world)[seat])
 
     def _world(self) -> S:
         self._ways += 1
@@ -83,10 +89,11 @@ class TreeSearch(Generic[S, A, V]):
         self.worlds.append(self._game.imagine(self._view, self._rng))
         return self.worlds[-1]
 
-    def _go_down(self, s: S) -> None:
-        """Go from the root to a new node, play on from there, and learn what came of it."""
+    def _go_down(self, s: S) -> tuple[list[Node[A]], Sequence[float]]:
+        """Go from the root to a new node, play on from there, and learn what came of it; return both."""
         lessons: list[Lesson] = []
         node, seats = self.root, self._choosing(s)
+        passed = [node]
         for _ in range(_DEEPEST):
             learned = len(lessons)
             if seats:
@@ -94,11 +101,14 @@ class TreeSearch(Generic[S, A, V]):
             else:
                 s, shown = self._draw(s)
             node, is_new = node.follow(shown)
+            passed.append(node)
             turn = self._game.turn(s)
             if isinstance(turn, Over) or (is_new and len(lessons) > learned):
                 break
             seats = turn.seats if isinstance(turn, Decide) else ()
-        self._learn(lessons, self.priors.play_out(s))
+        values = self.priors.play_out(s)
+        self._learn(lessons, values)
+        return passed, values
 
     def _learn(self, lessons: Sequence[Lesson], values: Sequence[float]) -> None:
         self._low = list(map(min, values, self._low or values))
@@ -114,7 +124,7 @@ class TreeSearch(Generic[S, A, V]):
     def _step(self, s: S, actor: Seat, action: A) -> tuple[S, Hashable]:
         """Return the state after a step, and the step as the searching seat is shown it."""
         self._budget.pay()
-        shown = self._game.seen(s, actor, action, self._seat)
+        shown = self._game.seen(s, actor, action, self._viewer)
         return self._game.apply(s, actor, action), shown
 
     def _decide(

@@ -27,3 +27,7 @@ class NodeBudget:
         if self.spent >= self._nodes or (self.spent % _ASK_EVERY == 0 and self._stop()):
             raise BudgetExhausted
         self.spent += 1
+
+    def add(self, nodes: int) -> None:
+        """Allow some more positions."""
+        self._nodes += nodes

@@ -35,7 +35,7 @@ class InfoSearchBot(Generic[S, A, V]):
 
     def __init__(self, game: Game[S, A, V], play_out: int = PLAY_OUT) -> None:
         self._game = game
-        self._play_out = play_out
+        self.play_out = play_out
 
     def think(
         self, view: V, seat: Seat, legal: Sequence[A], rng: Random, budget: Budget
@@ -43,8 +43,8 @@ class InfoSearchBot(Generic[S, A, V]):
         """Choose what was best, or drawn from the mix that was; anything if there was no time."""
         if len(legal) == 1:
             return Thought(legal[0], ((legal[0], 1.0),), "There was nothing else to do.")
-        search = TreeSearch(self._game, view, seat, rng, budget, self._play_out)
-        search.run(legal)
+        search = TreeSearch(self._game, view, seat, rng, budget, self.play_out)
+        search.run(seat, legal)
         together = search.root.together.get(search.choosing)
         if together is not None:
             return _mixed(together, seat, legal, rng)

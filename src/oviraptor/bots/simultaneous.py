@@ -32,14 +32,17 @@ class Stake:
 class SimultaneousChoice(Generic[A]):
     """What these seats may choose at one node, and what came of it; a side is one of them."""
 
-    __slots__ = ("_cells", "_seats", "_sides", "_turns")
+    __slots__ = ("_cells", "_met", "_met_turns", "_seats", "_sides", "turns")
 
     def __init__(self, seats: tuple[Seat, ...]) -> None:
         self._seats = seats
         self._sides: list[dict[A, Stake]] = [{} for _ in seats]
         self._cells: dict[tuple[A, ...], list[float]] = {}
         """By joint choice: how often it was made, and the sum of values per seat."""
-        self._turns = 0
+        self.turns = 0
+        self._met: list[float] = []
+        """What came of it per seat where nobody only explored, late meetings counted more."""
+        self._met_turns = 0
 
     def choose(self, legals: Sequence[Sequence[A]], rng: Random) -> tuple[tuple[A, ...], set[int]]:
         """Choose for each side, and say which sides only explore: their choice is no threat."""
@@ -57,6 +60,14 @@ class SimultaneousChoice(Generic[A]):
         side = self._seats.index(seat)
         return _shares([self._stake(side, action).share for action in legal])
 
+    def drawn(self, side: int, legal: Sequence[A], rng: Random) -> A:
+        """Draw what a side chooses by the average of its mixes."""
+        return rng.choices(legal, _shares([self._stake(side, a).share for a in legal]))[0]
+
+    def expected(self) -> tuple[float, ...]:
+        """Return what came of the mixes per seat; nothing before they have met."""
+        return tuple(total / self._met_turns for total in self._met)
+
     def learn(
         self,
         chosen: tuple[A, ...],
@@ -65,7 +76,11 @@ class SimultaneousChoice(Generic[A]):
         values: Sequence[float],
     ) -> None:
         """Take note of what came of a joint choice."""
-        self._turns += 1
+        self.turns += 1
+        if not exploring:
+            self._met_turns += self.turns
+            before = self._met or [0.0] * len(values)
+            self._met = [m + self.turns * v for m, v in zip(before, values, strict=True)]
         cell = self._cells.setdefault(chosen, [0.0] * (1 + len(chosen)))
         cell[0] += 1
         for side, (action, seat) in enumerate(zip(chosen, self._seats, strict=True)):
@@ -86,7 +101,7 @@ class SimultaneousChoice(Generic[A]):
         for action, share, worth in zip(legal, mix, expected, strict=True):
             stake = self._sides[side][action]
             stake.regret = max(0.0, stake.regret + worth - mean)
-            stake.share += self._turns * share  # late mixes are better than early ones
+            stake.share += self.turns * share  # late mixes are better than early ones
 
     def _expected(self, side: int, action: A, chosen: tuple[A, ...], value: float) -> float:
         """Return what an action might have come to; its mean counts as one more joint choice."""
