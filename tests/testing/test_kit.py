@@ -21,7 +21,7 @@ from tests.testing.faulty import faulty
 SHARED = (2, 9, KEEN + 1)
 """Games in which highest cards are shared, of two and three seats."""
 MANY = by_tier(
-    quick=replace(QUICK, seeds=(0, 1, *SHARED)),
+    quick=replace(QUICK, seeds=(0, *SHARED), windows=2),
     slow=replace(THOROUGH, seeds=(0, *SHARED), particles=60),
     full=replace(THOROUGH, seeds=(*range(15), KEEN + 1), particles=60),
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from oviraptor.testing.laws import (
     endings,
     fairness,
+    judges,
     lessons,
     memory,
     meta,
@@ -58,6 +59,9 @@ LAWS: dict[str, Law] = named(
         "stories-are-told": on_trails(parts.stories_are_told),
         "ways-can-be-walked": on_positions(ways.ways_can_be_walked),
         "trainings-have-a-plan": on_game(parts.trainings_have_a_plan),
+        "judges-value-positions": on_trails(judges.judges_value_positions),
+        "judges-weigh-decisions": on_trails(judges.judges_weigh_decisions),
+        "judges-see-wins": on_trails(judges.judges_see_wins),
         "generic-players-play": on_trails(players.generic_players_play),
         "generic-players-are-fair": on_positions(players.generic_players_are_fair),
     }
