@@ -25,11 +25,13 @@ import { RAPTOR, SCIENTIST, type Side, SPACES, sideOf, type View } from "./view.
 import { placeName } from "./wording.ts";
 
 export { Art } from "./art/art.tsx";
+export { Beliefs } from "./beliefs.tsx";
 export { end } from "./end.tsx";
 export { sounds } from "./sounds.ts";
 export { together } from "./view.ts";
 export { describe } from "./wording.ts";
 export { lasts };
+export const editor = async () => (await import("./editor.tsx")).editor;
 export const ambience = "jungle";
 /** On a small screen a card is raised to be read before it is played. */
 export const raises = true;
@@ -93,22 +95,30 @@ export default function Board(props: BoardProps<View>) {
       point={point}
     />
   );
-  const box = viewBox(layout);
+  const { width, height } = viewBox(layout);
+  const all = `0 0 ${width} ${height}`;
   return (
     <div ref={root} class={`rp-board${ends === "rows" ? " board-ends" : ""} rp-${layout} rp-${ends} rp-${theme}`}>
       <Art />
       {zone((1 - below) as Side)}
       <div class="rp-middle">
         <div class="rp-map board-sky">
-          <svg viewBox={`0 0 ${box.width} ${box.height}`} class="rp-scene" role="presentation">
+          {/* A drawing of its own: what moves above it does not have it painted anew. */}
+          <svg viewBox={all} class="rp-land" aria-hidden="true" focusable="false">
             <Island
               layout={layout}
               theme={theme}
               exits={view.exits.join(" ")}
               rocks={SPACES.filter((_, at) => view.cells[at] === "#").join(" ")}
             />
+          </svg>
+          <div class="rp-afloat">
+            <svg viewBox={all} aria-hidden="true" focusable="false">
+              <Boat reserve={view.reserve} layout={layout} />
+            </svg>
+          </div>
+          <svg viewBox={all} class="rp-scene" role="presentation">
             <Firelight view={view} layout={layout} />
-            <Boat reserve={view.reserve} layout={layout} />
             {last.map((each, at) => (
               <Trail key={`${at}${each.verb}`} deed={each} isLast={at === last.length - 1} layout={layout} />
             ))}

@@ -1,8 +1,9 @@
 /** The end of a match of Raptor: its scene, its moments as small boards, the cards of every round. */
-import type { Ending, EndParts, Moment } from "#boardkit/board.ts";
+import type { Ending, EndParts, EndTabProps, Moment } from "#boardkit/board.ts";
 import { SmallFace } from "./cards.tsx";
 import { deedOf } from "./deeds.ts";
 import { centreOf, exitCentre, islandBox, type Layout, SPACE, tiles } from "./geometry.ts";
+import { percent } from "./knowledge.ts";
 import { Piece } from "./pieces.tsx";
 import { cellAt, RAPTOR, SCIENTIST, SIDES, type Side, SPACES, sideOf, type View } from "./view.ts";
 import { cardName } from "./wording.ts";
@@ -66,7 +67,7 @@ function groundOf(kind: string, isDark: boolean): string {
 }
 
 /** Both sides' cards, round by round, what they left to spend, and what is still in hand. */
-function Rounds({ view, names }: { view: View; names: readonly string[] }) {
+function Rounds({ view, names, seat, chances }: EndTabProps<View>) {
   const [raptor, scientist] = [RAPTOR, SCIENTIST].map((side) => sideOf(view, side as Side).plays.filter(Boolean));
   const rounds = (raptor ?? []).map((card, at) => [card, scientist?.[at] ?? 0] as const);
   return (
@@ -78,6 +79,7 @@ function Rounds({ view, names }: { view: View; names: readonly string[] }) {
             <Card side={SCIENTIST} card={two} />
             <Result raptor={one} scientist={two} />
             <Card side={RAPTOR} card={one} />
+            <Chance value={chances.get(at + 1)} name={seat === null ? (names[0] ?? "") : "you"} />
           </li>
         ))}
       </ol>
@@ -102,6 +104,16 @@ function Card({ side, card }: { side: Side; card: number }) {
   return (
     <span class="rp-shown" role="img" aria-label={`${SIDES[side]}: ${cardName(side, card)}`}>
       <SmallFace side={side} card={card} />
+    </span>
+  );
+}
+
+/** How likely the win was after the round, once the match is analysed. */
+function Chance({ value, name }: { value: number | undefined; name: string }) {
+  if (value === undefined) return null;
+  return (
+    <span class="rp-round-number">
+      {percent(value)} <span class="hidden">for {name}</span>
     </span>
   );
 }

@@ -1,4 +1,5 @@
 /** What grows on a tile, scattered the same way every time: dense at its edges, calm in its middle. */
+import { laid, PLANTS, VEINS } from "./art/plants.ts";
 import type { Box } from "./geometry.ts";
 
 interface Kind {
@@ -46,16 +47,39 @@ export function Foliage({ box, paint, seed }: { box: Box; paint: string; seed: s
   if (paint === "beach") return <Ripples box={box} seed={seed} />;
   const kind = KINDS[paint] ?? KINDS.jungle!;
   const next = scatter(`${paint}${seed}`);
+  const plants = Array.from({ length: kind.count }, () => plant(box, kind, next));
+  const looks = [...new Set(plants.map(({ look }) => look))];
+  const veins = plants.map(({ at, shape }) => laid(VEINS[shape] ?? "", ...at)).join("");
   return (
     <>
-      {Array.from({ length: kind.count }, (_, at) => (
-        <Plant key={at} box={box} kind={kind} next={next} />
+      {looks.map((look) => (
+        <path key={look} {...painted(look)} d={outlines(plants.filter((each) => each.look === look))} />
       ))}
+      {veins && <path d={veins} fill="none" stroke="#000" stroke-opacity=".07" />}
     </>
   );
 }
 
-function Plant({ box, kind, next }: { box: Box; kind: Kind; next: () => number }) {
+interface Plant {
+  readonly shape: string;
+  readonly at: readonly [x: number, y: number, size: number, turn: number];
+  /** Its colour and its strength: what looks alike is one path, or every frame would go through hundreds. */
+  readonly look: string;
+}
+
+function outlines(plants: readonly Plant[]): string {
+  return plants.map(({ shape, at }) => laid(PLANTS[shape]!, ...at)).join("");
+}
+
+function painted(look: string): { fill: string; "fill-opacity": string } {
+  const [fill = "", strength = ""] = look.split(" ");
+  return { fill, "fill-opacity": strength };
+}
+
+/** How finely strengths are told apart. */
+const GRAIN = 0.1;
+
+function plant(box: Box, kind: Kind, next: () => number): Plant {
   const [u, v] = [next(), next()];
   const edge = Math.min(1, Math.max(Math.abs(u - 0.5), Math.abs(v - 0.5)) * 2) ** 2;
   const shape = pick(kind.shapes, next());
@@ -64,19 +88,12 @@ function Plant({ box, kind, next }: { box: Box; kind: Kind; next: () => number }
   const size = (least + (most - least) * edge * (0.5 + next() / 2)) * (isTree ? 1.7 : 1);
   const turn = kind.isUpright ? (next() - 0.5) * 24 : next() * 360;
   const [middle, rim] = kind.strength;
-  const opacity = (middle + (rim - middle) * edge) * (isTree ? 0.7 : 1);
-  const [x, y] = [box.x + u * box.width, box.y + v * box.height];
-  const back = (-size / 2).toFixed(0);
-  return (
-    <use
-      href={`#rp-${shape}`}
-      width={size.toFixed(0)}
-      height={size.toFixed(0)}
-      fill={pick(kind.colours, next())}
-      opacity={opacity.toFixed(2)}
-      transform={`translate(${x.toFixed(0)} ${y.toFixed(0)}) rotate(${turn.toFixed(0)}) translate(${back} ${back})`}
-    />
-  );
+  const strength = (middle + (rim - middle) * edge) * (isTree ? 0.7 : 1);
+  return {
+    shape,
+    at: [box.x + u * box.width, box.y + v * box.height, size, turn],
+    look: `${pick(kind.colours, next())} ${(Math.round(strength / GRAIN) * GRAIN).toFixed(2)}`,
+  };
 }
 
 /** Wind in the sand, a few pebbles and shells. */
@@ -86,17 +103,21 @@ function Ripples({ box, seed }: { box: Box; seed: string }) {
     const [x, y] = [box.x - 8 + next() * box.width, box.y + next() * box.height];
     return `M${x.toFixed(0)} ${y.toFixed(0)}q9 -5 18 0t18 0`;
   });
-  const pebbles = Array.from({ length: 12 }, () => ({
-    x: box.x + next() * box.width,
-    y: box.y + next() * box.height,
-    r: 0.8 + next() * 1.7,
-  }));
+  const pebbles = Array.from({ length: 12 }, () => {
+    const [x, y, r] = [box.x + next() * box.width, box.y + next() * box.height, 0.8 + next() * 1.7];
+    return `M${(x - r).toFixed(1)} ${y.toFixed(1)}a${r.toFixed(1)} ${r.toFixed(1)} 0 1 0 .01 -.01Z`;
+  });
   return (
     <>
-      <path d={lines.join("")} fill="none" stroke="#b98f4a" stroke-width="1.5" stroke-linecap="round" opacity=".42" />
-      {pebbles.map(({ x, y, r }) => (
-        <circle key={x} cx={x} cy={y} r={r} fill="#a98751" opacity=".6" />
-      ))}
+      <path
+        d={lines.join("")}
+        fill="none"
+        stroke="#b98f4a"
+        stroke-width="1.5"
+        stroke-linecap="round"
+        stroke-opacity=".42"
+      />
+      <path d={pebbles.join("")} fill="#a98751" fill-opacity=".6" />
     </>
   );
 }

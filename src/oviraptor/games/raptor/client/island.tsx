@@ -57,18 +57,21 @@ function Sea({ layout }: { layout: Layout }) {
     <>
       <rect class="rp-sea" width={all.width} height={all.height} />
       {waves(all).map((d, at) => (
-        <path key={at} class="rp-wave" d={d} />
+        <g key={at} class="rp-swell">
+          <path class="rp-wave" d={d} />
+        </g>
       ))}
-      <path d={shore(land, 34 * margin, 7, 3)} fill="#7fd0c8" opacity=".26" />
-      <path d={shore(land, 27 * margin, 6, 5)} fill="#a6e3d6" opacity=".38" />
+      <path d={shore(land, 34 * margin, 7, 3)} fill="#7fd0c8" fill-opacity=".26" />
+      <path d={shore(land, 27 * margin, 6, 5)} fill="#a6e3d6" fill-opacity=".38" />
       <path
+        class="rp-surf"
         d={shore(land, 21 * margin, 5, 8)}
         fill="none"
         stroke="#f4fffb"
         stroke-width="3"
         stroke-dasharray="26 9 44 13"
         stroke-linecap="round"
-        opacity=".75"
+        stroke-opacity=".75"
       />
       <path d={shore(land, 17 * margin, 4.4, 8)} fill="#b99a62" />
       <path d={shore(land, 16 * margin, 4, 8)} fill="url(#rp-sand)" transform="translate(0 -1.6)" />
@@ -90,12 +93,13 @@ function Night({ layout, exits }: { layout: Layout; exits: readonly string[] }) 
   );
 }
 
+/** Crests in two groups, which come and go by turns. */
 function waves(all: Box): readonly string[] {
-  const found: string[] = [];
+  const found = ["", ""];
   for (let at = 0; at < 26; at += 1) {
     const x = (((at * 211) % 997) / 997) * all.width;
     const y = (((at * 389) % 991) / 991) * all.height;
-    found.push(`M${x.toFixed(0)} ${y.toFixed(0)}q7 -5 14 0t14 0`);
+    found[at % 2] += `M${x.toFixed(0)} ${y.toFixed(0)}q7 -5 14 0t14 0`;
   }
   return found;
 }
@@ -111,14 +115,14 @@ function spitAt(space: string, layout: Layout): string {
 function Spit({ space, layout }: { space: string; layout: Layout }) {
   return (
     <g transform={spitAt(space, layout)}>
-      <path d={SPIT} fill="#f4fffb" opacity=".5" />
+      <path d={SPIT} fill="#f4fffb" fill-opacity=".5" />
       <path
         d="M-29 30C-30 6 -25 -13 -14 -19C-5 -24 7 -24 14 -19C25 -13 30 6 29 30Z"
         fill="#b99a62"
         transform="translate(0 2.4)"
       />
       <path d="M-29 30C-30 6 -25 -13 -14 -19C-5 -24 7 -24 14 -19C25 -13 30 6 29 30Z" fill="url(#rp-sand)" />
-      <path d="M-17 30C-17 12 -13 0 -9 -9C-4 -14 4 -14 9 -9C13 0 17 12 17 30Z" fill="#c79a55" opacity=".55" />
+      <path d="M-17 30C-17 12 -13 0 -9 -9C-4 -14 4 -14 9 -9C13 0 17 12 17 30Z" fill="#c79a55" fill-opacity=".55" />
       <g fill="#6d4315">
         <use href="#rp-print" x="-14" y="8" width="17" height="17" transform="rotate(-9 -6 16)" />
         <use href="#rp-print" x="-1" y="-3" width="15" height="15" transform="rotate(9 6 5)" />
@@ -180,7 +184,7 @@ function Rock({ space, layout, kind, theme }: { space: string; layout: Layout; k
       <use href={`#rp-rock-${kind}`} x="-29" y="-32" width="58" height="58" />
       <g class={`rp-moss rp-${theme}`}>
         <path d="M-24 19C-20 12 -14 16 -11 21C-6 16 0 18 1 24C-8 27 -20 26 -24 19Z" />
-        <path d="M12 23C15 17 22 16 26 20C23 25 16 27 12 23Z" opacity=".8" />
+        <path d="M12 23C15 17 22 16 26 20C23 25 16 27 12 23Z" fill-opacity=".8" />
       </g>
     </g>
   );

@@ -40,10 +40,12 @@ export function GroundMarks({ view, layout, next, preview, touched, far }: Marks
       {hints.map((word) => (
         <Ring key={word} at={placeOf(word, layout)} kind="hint" radius={ringOf(view, word, 17)} />
       ))}
-      {offers.map((word) => {
-        const kind = word.startsWith("exit:") ? "way-out" : "offer";
-        return <Ring key={word} at={placeOf(word, layout)} kind={kind} radius={ringOf(view, word, 21)} />;
-      })}
+      <g class="rp-offers">
+        {offers.map((word) => {
+          const kind = word.startsWith("exit:") ? "way-out" : "offer";
+          return <Ring key={word} at={placeOf(word, layout)} kind={kind} radius={ringOf(view, word, 21)} />;
+        })}
+      </g>
       {touched.filter(isPlace).map((word) => (
         <Ring key={word} at={placeOf(word, layout)} kind="chosen" radius={ringOf(view, word, 28) + 1.5} />
       ))}

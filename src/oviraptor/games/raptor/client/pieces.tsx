@@ -81,9 +81,19 @@ function Token({ look, isDashed, isTurned }: { look: Look; isDashed: boolean; is
 
 export function Fire() {
   return (
-    <g class="rp-fire">
+    <>
       <use href="#rp-fire" x="-27" y="-31" width="54" height="58" />
-    </g>
+      <g class="rp-flare">
+        <use
+          href="#rp-fire"
+          x="-27"
+          y="-31"
+          width="54"
+          height="58"
+          transform="translate(-1 -3.600) skewX(-2) scale(.97 1.08)"
+        />
+      </g>
+    </>
   );
 }
 
