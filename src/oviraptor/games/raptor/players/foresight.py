@@ -5,7 +5,7 @@ Who looks knows the board and what is public of both hands; an own hand is used 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import log
 from typing import Final
@@ -36,6 +36,7 @@ _LEAST: Final = 60  # positions for an effect, and for a reply to it
 _LEARNING: Final = 600
 _GAP: Final = 0.0005  # of the spread of the payoffs
 _GLANCE: Final = 1500  # nodes for a round after the next
+_SELDOM: Final = 0.03  # what a mix plays more seldom it does not play
 _SUPPORT: Final = 0.01  # pairs of cards met more seldom are not looked at twice
 
 
@@ -82,8 +83,9 @@ def led(payoffs: Payoffs, raptor: Hands, card: int) -> float:
 class Foresight:
     """Looks at choices of cards with one judgement of where they lead."""
 
-    def __init__(self, judge: Judge | None) -> None:
+    def __init__(self, judge: Judge | None, glance: int = _GLANCE) -> None:
         self.judge = judge
+        self.glance = glance  # positions for a later choice
 
     def prospect(self, s: State, nodes: int, deep: int, stop: Stop) -> Prospect:
         """Look at a choice of cards; `deep` pairs of it are looked at a round further."""
@@ -109,7 +111,7 @@ class Foresight:
 
     def later(self, after: State, stop: Stop) -> float:
         """Return the log odds of a later choice of cards."""
-        return log_odds(self.prospect(after, _GLANCE, 0, stop).value())
+        return log_odds(self.prospect(after, self.glance, 0, stop).value())
 
 
 def sketch(nodes: int) -> Sketch:
@@ -148,3 +150,10 @@ def log_odds(probability: float) -> float:
     if probability <= 0:
         return -CERTAIN
     return CERTAIN if probability >= 1 else log(probability / (1 - probability))
+
+
+def usable(mix: Sequence[tuple[int, float]]) -> list[tuple[int, float]]:
+    """Leave out what is hardly ever played."""
+    kept = [(card, share) for card, share in mix if share >= _SELDOM]
+    total = sum(share for _, share in kept)
+    return [(card, share / total) for card, share in kept]

@@ -5,11 +5,8 @@ It is shown a view. What it cannot see it never guesses: it weighs every hand th
 
 from __future__ import annotations
 
-import gc
 from collections import OrderedDict
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
-from dataclasses import dataclass
+from collections.abc import Sequence
 from random import Random
 from typing import Final
 
@@ -21,6 +18,7 @@ from oviraptor.games.raptor.players.foresight import (
     Prospect,
     led,
     sketch,
+    usable,
 )
 from oviraptor.games.raptor.players.reasons import (
     why_answer,
@@ -29,8 +27,9 @@ from oviraptor.games.raptor.players.reasons import (
     why_return,
     why_turn,
 )
+from oviraptor.games.raptor.players.ways import Look, Ways, without_collecting
 from oviraptor.games.raptor.rules.cards import RAPTOR, members
-from oviraptor.games.raptor.rules.codes import DONE_ACTION, PLACE, PLAY, RETURN, code
+from oviraptor.games.raptor.rules.codes import DONE_ACTION, PLACE, PLAY, code
 from oviraptor.games.raptor.rules.phases import (
     ACTIONS,
     CHOOSE_RAPTOR,
@@ -40,62 +39,22 @@ from oviraptor.games.raptor.rules.phases import (
     RETURNING,
 )
 from oviraptor.games.raptor.rules.play import apply
-from oviraptor.games.raptor.rules.state import AWAY, State
-from oviraptor.games.raptor.search.effects import search_effect
-from oviraptor.games.raptor.search.evaluate import chance, score, winner_score
-from oviraptor.games.raptor.search.ground import Ground, ground_of
+from oviraptor.games.raptor.search.evaluate import chance
+from oviraptor.games.raptor.search.ground import ground_of
 from oviraptor.games.raptor.search.rounds import (
     Judge,
-    after_round,
-    answers,
     look_at_rounds,
-    settled,
 )
 from oviraptor.games.raptor.search.setup import best_places
-from oviraptor.games.raptor.search.turns import End, search_turn, wins_by
 
-_SELDOM: Final = 0.03  # what a mix plays more seldom it does not play
 _MOST_PLANS: Final = 256
 _ENDLESS: Final = 10**8  # a budget of so many nodes is one of time
 _FIRST_NODES: Final = 3_000
 _AT_ONCE: Final = 30_000
 _MOST_NODES: Final = 3_000_000
-_JUDGED: Final = 64  # ends of a turn that are judged again
 _FURTHER: Final = 8_000  # for so many nodes one position is looked at a round further
 _MOST_FURTHER: Final = 40
 _RICH: Final = 100_000  # with less the nodes do more good in the round at hand
-
-
-@dataclass(slots=True)
-class Look:
-    """One question to the player: a state that fits the view, and what may be spent on it."""
-
-    state: State
-    ground: Ground
-    seat: Seat
-    nodes: int
-    further: int
-    stop: Callable[[], bool]
-
-    @property
-    def sign(self) -> float:
-        """1 if the seat likes high scores."""
-        return 1.0 if self.seat == RAPTOR else -1.0
-
-
-@dataclass(slots=True)
-class Way:
-    """A way to go: its actions, where it leads, and the log odds there."""
-
-    end: End
-    after: State
-    score: float
-
-    def turn(self) -> list[int]:
-        """List the actions of a turn, its end included if it has to be said."""
-        way = self.end.way()
-        is_done = self.end.is_over or self.end.state.points == 0
-        return way if is_done else [*way, DONE_ACTION]
 
 
 class Player:
@@ -107,7 +66,9 @@ class Player:
     def __init__(self, judge: Judge | None = None, *, looks_further: bool = False) -> None:
         self.foresight = Foresight(judge)
         self._judge = judge
+        self._ways = Ways(self.foresight)
         self._looks_further = looks_further
+        self._has_won = False  # by the last thought: then there is nothing to think over
         self._plans: OrderedDict[View, tuple[list[int], str]] = OrderedDict()
 
     def think(
@@ -119,7 +80,7 @@ class Player:
             return self._go_on(view, seat, plan, why)
         if len(legal) == 1:
             return _only(legal[0], "There is nothing else to do.")
-        with _without_collecting():
+        with without_collecting():
             return self._deepen(view, seat, rng.getrandbits(64), budget)
 
     def _deepen(self, view: View, seat: Seat, luck: int, budget: Budget) -> Thought[int]:
@@ -127,7 +88,7 @@ class Player:
         first, *more = _steps(budget.nodes)
         thought = self._consider(view, seat, Random(luck), Budget(first, budget.stop))
         for nodes in more:
-            if budget.stop():
+            if self._has_won or budget.stop():
                 break
             plans = self._plans.copy()
             found = self._consider(view, seat, Random(luck), Budget(nodes, budget.stop))
@@ -139,14 +100,18 @@ class Player:
 
     def _consider(self, view: View, seat: Seat, rng: Random, budget: Budget) -> Thought[int]:
         look = self._look(view, seat, budget)
+        self._has_won = False
         phase = look.state.phase
         if phase in (ACTIONS, EFFECT):
-            best = self._best_turn(look) if phase == ACTIONS else self._best_effect(look)
+            found = self._ways.turns(look) if phase == ACTIONS else self._ways.effects(look)
+            best = self._ways.furthest(look, found)
+            self._has_won = best.end.is_over
             plan = best.turn() if phase == ACTIONS else best.end.way()
             why = why_turn(look.state, best.end.state, seat, chance(best.score))
             return self._go_on(view, seat, plan, why)
         if phase == RETURNING:
-            return _only(self._best_return(look), why_return())
+            found = self._ways.returns(look)
+            return _only(self._ways.furthest(look, found).end.action, why_return())
         if phase <= PLACE_SCIENTIST:
             tries = min(6, max(1, look.nodes // 4000))
             cell = best_places(look.state, look.ground, rng, tries, look.stop)
@@ -169,72 +134,6 @@ class Player:
             if len(self._plans) > _MOST_PLANS:
                 self._plans.popitem(last=False)
         return _only(first, why)
-
-    def _best_turn(self, look: Look) -> Way:
-        """Search all turns, judge the best ends again, and look further from the best of these."""
-        s = look.state
-        turn = search_turn(s, look.ground, s.points, look.nodes, look.stop)
-        ends = [turn.best(s.points)] if look.stop() else turn.some_best(s.points, _JUDGED)
-        after = after_round(s, _anywhere(s))
-        ways = [Way(end, settled(after, end.state, look.ground), end.score) for end in ends]
-        return self._furthest(look, self._judged(ways))
-
-    def _judged(self, ways: list[Way]) -> list[Way]:
-        """Judge again where the ways lead to."""
-        if self._judge is not None:
-            for way, value in zip(ways, self._judge([way.after for way in ways]), strict=True):
-                way.score = value
-        return ways
-
-    def _best_effect(self, look: Look) -> Way:
-        """Choose among the ends of an effect by what the other side can answer.
-
-        Where an answer wins that has won before, an end is not looked at.
-        """
-        s = look.state
-        ends = search_effect(s, look.ground, max(200, look.nodes // 4), look.stop)
-        most = min(len(ends), _effects_to_follow(look.nodes))
-        points = abs(s.raptor.table - s.scientist.table)
-        effort = max(100, look.nodes // most)
-        nodes = most * effort
-        lost: list[list[int]] = []
-        after = after_round(s, _anywhere(s))
-        ways: list[Way] = []
-        for end in ends:
-            if ways and (nodes <= 0 or len(ways) - len(lost) >= most or look.stop()):
-                break
-            if any(wins_by(end.state, way) for way in lost):
-                continue
-            turn = search_turn(end.state, look.ground, points, effort, look.stop)
-            nodes -= turn.nodes
-            if turn.best(points).is_over:
-                lost.append(turn.best(points).way())
-            reply = answers(turn, look.ground, [points], [after], 12, self._judge)[0]
-            ways.append(Way(end, reply.after, reply.score))
-        return self._furthest(look, ways)
-
-    def _furthest(self, look: Look, ways: list[Way]) -> Way:
-        """Return the best way; the first few by the next round, too, if there is time."""
-        ways.sort(key=lambda way: -look.sign * way.score)
-        if not look.further or abs(chance(ways[0].score) - 0.5) >= 0.5:  # certain
-            return ways[0]
-        for number, way in enumerate(ways[: look.further]):
-            if look.stop():
-                return max(ways[: max(1, number)], key=lambda way: look.sign * way.score)
-            if not winner_score(way.after):
-                way.score = self.foresight.later(way.after, look.stop)
-        return max(ways[: look.further], key=lambda way: look.sign * way.score)
-
-    def _best_return(self, look: Look) -> int:
-        """Choose where the mother comes back."""
-        s = look.state
-        cells = [cell for cell, bit in enumerate(s.board.bits) if bit & s.free()]
-        ways: list[Way] = []
-        for cell in cells:
-            after = after_round(s, cell)
-            end = End(after, 0.0, code(RETURN, 0, cell), None, False)
-            ways.append(Way(end, after, score(after, look.ground)))
-        return self._furthest(look, self._judged(ways)).end.action
 
     def _card(self, look: Look, rng: Random) -> Thought[int]:
         """Choose a card: from the mix of the duel, or the best where one is shown first (R7.2)."""
@@ -265,7 +164,7 @@ class Player:
             side, believed = found.duel.scientist, found.scientist
         for number, (held, _) in enumerate(believed):
             if held == hand:
-                return _usable(side.answer(number))
+                return usable(side.answer(number))
         return best_answer(found, seat, hand)  # drawn by hand: such a past does not lead to it
 
     def _answers_to(self, look: Look, card: int) -> dict[int, float]:
@@ -299,18 +198,6 @@ def best_answer(found: Prospect, seat: Seat, hand: int) -> list[tuple[int, float
     return [(max(members(hand), key=lambda card: worth[card]), 1.0)]
 
 
-@contextmanager
-def _without_collecting() -> Iterator[None]:
-    """Leave garbage alone: a search makes no cycles, and looking for them takes a third of its time."""
-    was_on = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if was_on:
-            gc.enable()
-
-
 def _steps(nodes: int) -> list[int]:
     """List the budgets to think with, one after the other, so that a whole thought is there early."""
     if nodes <= _AT_ONCE:
@@ -322,23 +209,6 @@ def _steps(nodes: int) -> list[int]:
     while steps[-1] < _MOST_NODES:
         steps.append(3 * steps[-1])
     return steps
-
-
-def _effects_to_follow(nodes: int) -> int:
-    """How many ends of an effect to follow up, by the budget."""
-    return 8 if nodes < 8_000 else 12 if nodes < 60_000 else 20
-
-
-def _anywhere(s: State) -> int:
-    """Return the mother's space, or any free one while she is away."""
-    return s.board.cells[s.free().bit_length()] if s.mother == AWAY else s.mother
-
-
-def _usable(mix: list[tuple[int, float]]) -> list[tuple[int, float]]:
-    """Leave out what is hardly ever played."""
-    kept = [(card, share) for card, share in mix if share >= _SELDOM]
-    total = sum(share for _, share in kept)
-    return [(card, share / total) for card, share in kept]
 
 
 def _only(action: int, why: str) -> Thought[int]:

@@ -11,10 +11,11 @@ from oviraptor.games.raptor.rules.cards import ALL_CARDS, RAPTOR, SCIENTIST, SIZ
 from oviraptor.games.raptor.rules.phases import ACTIONS, DRAWING, EFFECT, RETURNING
 from oviraptor.games.raptor.rules.rounds import draw_card, end_actions, end_effect, end_round, show
 from oviraptor.games.raptor.rules.state import AWAY, Side, State
+from oviraptor.games.raptor.search.defence import Threats, saving_ends
 from oviraptor.games.raptor.search.effects import search_effect
-from oviraptor.games.raptor.search.evaluate import score
+from oviraptor.games.raptor.search.evaluate import CERTAIN, score
 from oviraptor.games.raptor.search.ground import Ground
-from oviraptor.games.raptor.search.turns import Turn, search_turn
+from oviraptor.games.raptor.search.turns import End, Turn, search_turn
 
 Judge = Callable[[list[State]], list[float]]
 """Judges positions before a choice of cards better than `score` does: log odds for each."""
@@ -38,6 +39,8 @@ class Sketch:
         self.ends = ends
 
 
+_DEFENCES: Final = 16  # ends of an effect among which a defence is looked for
+_PROOFS: Final = 3_000  # positions for that
 _GLIMPSE: Final = Sketch(effects=1, effort=60, reply=60, ends=1)
 """For what is left to look at when the time is up."""
 
@@ -104,22 +107,69 @@ def _row(
         show(n, card, card + points[-1])
     else:
         show(n, card + points[-1], card)
-    sign = 1.0 if seat == RAPTOR else -1.0
-    best: list[Outlook] = []
     if stop():
         sketch = _GLIMPSE
-    for end in search_effect(n, ground, sketch.effort, stop)[: sketch.effects]:
-        if best and stop():
+    ends = search_effect(n, ground, sketch.effort, stop)
+    row = _Row(points, afters, 1.0 if seat == RAPTOR else -1.0)
+    for end in ends[: sketch.effects]:
+        if row.best and stop():
             break
-        turn = search_turn(end.state, ground, points[-1], sketch.reply, stop)
-        found = answers(turn, ground, points, afters, sketch.ends, judge)
-        if not best:
-            best = found
-        else:
-            for i in range(len(points)):
-                if sign * found[i].score > sign * best[i].score:
-                    best[i] = found[i]
-    return list(zip(points, best, strict=True))
+        row.follow(end, ground, sketch, judge, stop)
+    _defend(row, ends[sketch.effects : _DEFENCES], ground, sketch, judge, stop)
+    return list(zip(points, row.best, strict=True))
+
+
+@final
+class _Row:
+    """The best outlooks of a lower card so far, one for each number of points of the other side."""
+
+    __slots__ = ("afters", "best", "points", "sign")
+
+    points: list[int]
+    afters: list[State]
+    sign: float  # 1 if the card's owner likes high scores
+    best: list[Outlook]
+
+    def __init__(self, points: list[int], afters: list[State], sign: float) -> None:
+        self.points = points
+        self.afters = afters
+        self.sign = sign
+        self.best = []
+
+    def follow(
+        self,
+        end: End,
+        ground: Ground,
+        sketch: Sketch,
+        judge: Judge | None,
+        stop: Callable[[], bool],
+    ) -> None:
+        """Look at the answers to one end of the effect."""
+        turn = search_turn(end.state, ground, self.points[-1], sketch.reply, stop)
+        found = answers(turn, ground, self.points, self.afters, sketch.ends, judge)
+        if not self.best:
+            self.best = found
+        for i in range(len(found)):
+            if self.sign * found[i].score > self.sign * self.best[i].score:
+                self.best[i] = found[i]
+
+
+def _defend(
+    row: _Row,
+    others: list[End],
+    ground: Ground,
+    sketch: Sketch,
+    judge: Judge | None,
+    stop: Callable[[], bool],
+) -> None:
+    """Where all that was followed loses, look for another end that holds; what falls to few points falls to more."""
+    for i in range(len(row.points)):
+        if row.sign * row.best[i].score > -CERTAIN or stop():
+            continue
+        holding = saving_ends(others, Threats(row.points[i], _PROOFS), 1, stop)
+        if not holding:
+            return
+        row.follow(holding[0], ground, sketch, judge, stop)
 
 
 def answers(

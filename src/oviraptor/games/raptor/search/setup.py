@@ -17,6 +17,13 @@ _ROUNDS: Final = 4
 
 def best_places(s: State, ground: Ground, rng: Random, tries: int, stop: Callable[[], bool]) -> int:
     """Return the cell for the next figure: the first of the best set-up found in so many tries."""
+    return best_setup(s, ground, rng, tries, stop)[0]
+
+
+def best_setup(
+    s: State, ground: Ground, rng: Random, tries: int, stop: Callable[[], bool]
+) -> list[int]:
+    """Return the cells for all figures this side has yet to place, in their order."""
     best: list[int] = []
     value = 0.0
     for _ in range(max(1, tries)):
@@ -29,7 +36,7 @@ def best_places(s: State, ground: Ground, rng: Random, tries: int, stop: Callabl
         if not best or found > value:
             best = cells
             value = found
-    return best[0]
+    return best
 
 
 def _completed(s: State, rng: Random) -> list[int]:
@@ -83,12 +90,10 @@ def _worth(s: State, ground: Ground, cells: list[int]) -> float:
         if not places(n) & n.board.bits[cell]:
             return 100.0 if s.actor == SCIENTIST else -100.0
         place(n, cell)
-    if s.actor == SCIENTIST:
-        return score(n, ground)
-    return _after_answer(n, ground)
+    return score(answered(n, ground), ground)
 
 
-def _after_answer(s: State, ground: Ground) -> float:
+def answered(s: State, ground: Ground) -> State:
     """Let the scientist player place one scientist after the other where it hurts most."""
     n = s
     while n.phase == PLACE_SCIENTIST:
@@ -103,7 +108,7 @@ def _after_answer(s: State, ground: Ground) -> float:
                 value = found
         assert best is not None
         n = best
-    return score(n, ground)
+    return n
 
 
 def _cells(s: State, mask: int) -> list[int]:

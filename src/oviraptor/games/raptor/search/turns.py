@@ -2,7 +2,7 @@
 
 Positions are gathered in layers by the points spent, so one search tells the best end for every
 number of points. As long as the budget allows it is exhaustive; then only the best of a layer
-are followed (a beam).
+are followed (a beam); a win at hand is found before all else.
 """
 
 from collections.abc import Callable
@@ -17,7 +17,10 @@ from oviraptor.games.raptor.rules.scientist_actions import scientist_actions, sc
 from oviraptor.games.raptor.rules.state import State
 from oviraptor.games.raptor.search.evaluate import CERTAIN, score, winner_score
 from oviraptor.games.raptor.search.ground import Ground
+from oviraptor.games.raptor.search.proofs import find_win
 
+_PROOF: Final = 12_000
+"""How many positions are looked at for a win at hand, which takes about a hundred where there is one."""
 _BRANCHES: Final = 14
 """About how many actions a position has: by it a budget is shared out among the layers."""
 
@@ -107,6 +110,7 @@ def search_turn(
     seen: list[set[tuple[int, int, int, int, int]]] = [set() for _ in range(points + 1)]
     open_layers: list[list[End]] = [[] for _ in range(points + 1)]
     open_layers[0].append(first)
+    _note_win(turn, points, is_raptor, seen)
     for layer in range(points):
         waiting = open_layers[layer]
         width = max(1, (budget - turn.nodes) // (_BRANCHES * (points - layer)))
@@ -121,6 +125,31 @@ def search_turn(
     return turn
 
 
+def _note_win(
+    turn: Turn, points: int, is_raptor: bool, seen: list[set[tuple[int, int, int, int, int]]]
+) -> None:
+    """Look for a win at hand before anything else: a beam may lose it."""
+    end = turn.first
+    for action in find_win(end.state, points, _PROOF).way:
+        n = _after(end.state, action, is_raptor)
+        end = End(n, end.score, action, end, False)
+    if end is not turn.first:
+        end.score = winner_score(end.state)
+        end.is_over = True
+        layer = points - end.state.points
+        seen[layer].add(_key(end.state, is_raptor))
+        turn.layers[layer].append(end)
+
+
+def _after(s: State, action: int, is_raptor: bool) -> State:
+    n = s.copy()
+    if is_raptor:
+        raptor_acts(n, action >> 14, action >> 7 & 127, action & 127)
+    else:
+        scientist_acts(n, action >> 14, action >> 7 & 127, action & 127)
+    return n
+
+
 def _spread(
     end: End,
     ground: Ground,
@@ -133,14 +162,9 @@ def _spread(
     """Take every action of one position."""
     s = end.state
     for action in raptor_actions(s) if is_raptor else scientist_actions(s):
-        kind = action >> 14
         if action == DONE_ACTION:
             continue
-        n = s.copy()
-        if is_raptor:
-            raptor_acts(n, kind, action >> 7 & 127, action & 127)
-        else:
-            scientist_acts(n, kind, action >> 7 & 127, action & 127)
+        n = _after(s, action, is_raptor)
         layer = points - n.points
         key = _key(n, is_raptor)
         if key in seen[layer]:

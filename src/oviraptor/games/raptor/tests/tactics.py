@@ -22,6 +22,8 @@ from oviraptor.games.raptor.rules.state import State
 from oviraptor.games.raptor.tests.exhaustive import Facts, ends, facts, is_same_stage
 
 FILE: Final = Path(__file__).with_name("tactics.txt")
+MORE: Final = Path(__file__).with_name("more_tactics.txt")
+"""Met in play; each has a way that is right, in a line `// way: …`."""
 Known = dict[tuple[object, ...], bool]
 
 
@@ -32,6 +34,7 @@ class Tactic:
     kind: str
     title: str
     state: State
+    way: tuple[str, ...] = ()  # one that is right, where it is written down
 
     def __str__(self) -> str:
         return f"{self.kind}: {self.title}"
@@ -42,16 +45,19 @@ class Tactic:
         return self.state.actor
 
 
-def tactics() -> list[Tactic]:
-    """Read the file: blocks with a blank line between."""
-    blocks = FILE.read_text(encoding="utf-8").strip().split("\n\n")
+def tactics(file: Path = FILE) -> list[Tactic]:
+    """Read a file: blocks with a blank line between."""
+    blocks = file.read_text(encoding="utf-8").strip().split("\n\n")
     return [_tactic(block) for block in blocks if not block.startswith("///")]
 
 
 def _tactic(block: str) -> Tactic:
     head = block.splitlines()[0].removeprefix("// ")
     kind, _, title = head.partition(": ")
-    found = Tactic(kind, title, game.read(block))
+    way = [
+        line.removeprefix("// way: ") for line in block.splitlines() if line.startswith("// way: ")
+    ]
+    found = Tactic(kind, title, game.read(block), tuple("; ".join(way).split("; ")))
     phases = {"win": ACTIONS, "defence": EFFECT, "card": CHOOSE_RAPTOR}
     assert found.state.phase == phases[kind], head
     return found

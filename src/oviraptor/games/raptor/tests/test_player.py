@@ -110,8 +110,14 @@ class Fleeting(Player):
 def test_a_long_thought_begins_with_shorter_ones(nodes: int, budgets: list[int]):
     """So that on a slow machine, when it is stopped, a whole one is there already."""
     player = Fleeting()
-    thought(player, at_actions(3, RAPTOR, 2), RAPTOR, nodes)
+    thought(player, at_actions(2, RAPTOR, 2), RAPTOR, nodes)
     assert player.budgets == budgets
+
+
+def test_what_is_won_is_not_thought_over():
+    player = Fleeting()
+    thought(player, at_actions(3, RAPTOR, 2), RAPTOR, 300_000)
+    assert player.budgets == [3_000]
 
 
 # Cards
