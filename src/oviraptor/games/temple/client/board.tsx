@@ -59,7 +59,7 @@ export default function Board(given: BoardProps<View>) {
   return (
     <div
       ref={root}
-      class={["tt-board board-players", ...states].filter(Boolean).join(" ")}
+      class={["tt-board board-players board-names", ...states].filter(Boolean).join(" ")}
       style={{
         "--tt-turning": `${speed > 0 ? TURNING / speed : 0}ms`,
         "--tt-landing": `${speed > 0 ? LANDING / speed : 0}ms`,

@@ -27,9 +27,11 @@ export function Marks(props: BoardProps<View> & { angles: Angles }) {
       {coming.map((cell) => (
         <Mark key={`c${cell}`} cell={cell} angles={angles} kind="coming" />
       ))}
-      {offered.map((cell) => (
-        <Mark key={`o${cell}`} cell={cell} angles={angles} kind="offer" />
-      ))}
+      <g class="tt-offers">
+        {offered.map((cell) => (
+          <Mark key={`o${cell}`} cell={cell} angles={angles} kind="offer" />
+        ))}
+      </g>
       {cells([...touched, ...walk]).map((cell) => (
         <Mark key={`t${cell}`} cell={cell} angles={angles} kind="chosen" />
       ))}

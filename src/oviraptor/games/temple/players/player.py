@@ -83,7 +83,7 @@ def _best_plan(
     usual = quick_action(world, Luck(rng.getrandbits(20)))
     if usual not in legal:
         usual = legal[0]
-    others = [plan for plan in _plans(world, legal, rng) if plan.goal >= 0 or plan.action != usual]
+    others = [plan for plan in plans(world, legal, rng) if plan.goal >= 0 or plan.action != usual]
     if not others:
         why = why_plan(world, seat, usual, -1, evaluate(world)[seat])
         return Thought(usual, ((usual, 1.0),), why)
@@ -96,7 +96,7 @@ def _best_plan(
     return Thought(best.action, ((best.action, 1.0),), why)
 
 
-def _plans(s: State, legal: Sequence[int], rng: Random) -> list[Plan]:
+def plans(s: State, legal: Sequence[int], rng: Random) -> list[Plan]:
     """Return what is worth trying."""
     actions = list(legal)
     kind = kind_of(actions[0])
