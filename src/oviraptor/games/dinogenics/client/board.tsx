@@ -64,7 +64,8 @@ export default function Board(props: BoardProps<View>) {
   );
   const parts = {
     ...props,
-    ...{ point, shown, isTarget, island, fencing, rampage, words, tab, choose, shape },
+    ...{ point, shown, isTarget, island, fencing, rampage, tab, choose, shape },
+    words: season === null ? words : [], // a season's ledger has them on it
     isRolling: scene?.isRolling ?? false,
     touch: (word: string) => props.touch(meant(view, seat, props.next, word)),
     // What is asked is asked once its cause has been seen.
@@ -86,7 +87,7 @@ export default function Board(props: BoardProps<View>) {
       <Art hasChaos={view.box !== "base" || view.corrupted} />
       {shape === "wide" ? <Wide {...parts} /> : <Narrow {...parts} />}
       {rested !== null && <Explained view={view} labels={props.labels} island={island} word={rested} />}
-      {season !== null && <Reckoning {...props} season={season} close={putAway} />}
+      {season !== null && <Reckoning {...parts} words={words} season={season} close={putAway} />}
       <LedgerSheet recent={props.recent} shown={shown} isOwn={shown === seat} />
     </div>
   );

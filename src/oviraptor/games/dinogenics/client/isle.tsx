@@ -1,6 +1,6 @@
 /** The large island: its drawing, the controls on it, its numbers, and what is said below it. */
 import { StrokeTip } from "./fencing-bar.tsx";
-import { BOX, centreOf } from "./geometry.ts";
+import { BOX, centreOf, isLow } from "./geometry.ts";
 import { Ground } from "./ground.tsx";
 import { IslandThings } from "./island.tsx";
 import { RampageBanner, RampageMarks, RollingDie } from "./later.ts";
@@ -18,7 +18,10 @@ export function Isle(props: Parts) {
   const touch = isTarget || seat === null ? props.touch : () => look(seat);
   return (
     <section class="dg-isle" aria-label={shown === seat ? "Your island" : `Island of ${seatTitle(shown)}`}>
-      <div class="dg-isle-scene board-sky" style={rampage ? cameraOn(rampage.space) : undefined}>
+      <div
+        class={`dg-isle-scene board-sky${rampage && !isLow(rampage.space) ? " dg-banner-below" : ""}`}
+        style={rampage ? cameraOn(rampage.space) : undefined}
+      >
         <svg
           viewBox={`${BOX.x} ${BOX.y} ${BOX.width} ${BOX.height}`}
           class={`dg-island${fencing.isArranging ? " dg-arranging" : ""}`}

@@ -40,7 +40,7 @@ function LocationSign({ place, ...props }: PartProps & { place: Place }) {
       <span class="dg-location-title">{shortTitle(title)}</span>
       <Gives what={locationOf(id)!.gives} />
       <span class="dg-location-text">{text}</span>
-      <span class="dg-slots" data-at={id} aria-hidden="true">
+      <span class={slotsLook(workers.length + blocked + (isClosed ? 1 : free))} data-at={id} aria-hidden="true">
         {workers.map((each, at) => (
           <Worker key={at} seat={each} />
         ))}
@@ -55,6 +55,11 @@ function LocationSign({ place, ...props }: PartProps & { place: Place }) {
       </span>
     </Thing>
   );
+}
+
+/** Many slots of one place overlap. */
+function slotsLook(count: number): string {
+  return ["dg-slots", count >= 3 && "dg-many", count >= 4 && "dg-crowded"].filter(Boolean).join(" ");
 }
 
 /** What a worker gets there, in pictures. */

@@ -92,7 +92,12 @@ function Tabs({ tabs, open, choose }: Parts & { tabs: readonly TabOf[]; open: Ta
     event.preventDefault();
   };
   return (
-    <div class="dg-tabs" role="tablist" aria-label="Parts of the table" onKeyDown={onKeyDown}>
+    <div
+      class={tabs.length >= 6 ? "dg-tabs dg-six-tabs" : "dg-tabs"}
+      role="tablist"
+      aria-label="Parts of the table"
+      onKeyDown={onKeyDown}
+    >
       {tabs.map(({ tab, title, icon, note }) => (
         <button
           key={tab}

@@ -20,9 +20,15 @@ interface OthersProps extends PartProps {
 export function Others({ shown, hasDrawings, look, ...props }: OthersProps) {
   const { view, seat } = props;
   const order = [...view.order, ...view.players.keys()].filter((each, at, all) => all.indexOf(each) === at);
+  // Where there is room nobody's island moves when the order changes: a number tells it.
+  const seats = hasDrawings ? [...view.players.keys()] : order;
   return (
-    <ul class="dg-others" aria-label="Islands, in player order">
-      {order.map((each, place) => {
+    <ul
+      class={order.length >= 5 ? "dg-others dg-five" : "dg-others"}
+      aria-label={hasDrawings ? "Islands" : "Islands, in player order"}
+    >
+      {seats.map((each) => {
+        const place = order.indexOf(each);
         const word = `seat:${SEATS[each]}`;
         const isAsked = topFrame(view).seat === each && topFrame(view).word !== "over";
         const does = props.next.has(word) ? `; ${props.labels.get(word) ?? "can be chosen"}` : "";
@@ -39,6 +45,11 @@ export function Others({ shown, hasDrawings, look, ...props }: OthersProps) {
               {hasDrawings && <MiniIsland island={islandOf(view, each)} />}
               <Sign seat={each} />
               <span class="dg-other-name">{each === seat ? "You" : seatTitle(each)}</span>
+              {hasDrawings && (
+                <span class="dg-turn" aria-hidden="true" title="Place in player order">
+                  {place + 1}
+                </span>
+              )}
               <Tally island={islandOf(view, each)} />
             </button>
           </li>

@@ -1,6 +1,6 @@
 /** A rampage as a scene: marks on the island, and beside it the same numbers with their sentences. */
 import { Figure, Picture } from "./art/art.tsx";
-import { BOX, centreOf } from "./geometry.ts";
+import { centreOf, isLow } from "./geometry.ts";
 import { type Blow, bannerOf, type Rampage, whereOf } from "./rampage.ts";
 import { SPECIES } from "./tables.ts";
 import { seatTitle } from "./wording.ts";
@@ -97,10 +97,10 @@ interface SceneProps {
   readonly isRolling: boolean;
 }
 
+/** It hides nobody it speaks of. */
 export function RampageBanner({ rampage, isRolling }: SceneProps) {
-  const isLow = centreOf(rampage.space).y > BOX.height / 2; // it hides nobody it speaks of
   return (
-    <p class={`dg-banner${isLow ? " dg-banner-above" : ""}`} aria-hidden="true">
+    <p class={`dg-banner${isLow(rampage.space) ? " dg-banner-above" : ""}`} aria-hidden="true">
       {bannerOf(isRolling ? { ...rampage, throws: [] } : rampage)}
     </p>
   );

@@ -1,21 +1,25 @@
-/** A season is over: what it brought to whom, source by source. It goes with a touch, or with the next deed. */
+/** A season is over: what it brought to whom, source by source. It goes with a touch, or with the next own deed. */
 import { useMemo } from "preact/hooks";
-import type { BoardProps } from "#boardkit/board.ts";
 import { Picture } from "./art/art.tsx";
+import type { PartProps } from "./controls.tsx";
 import { DEEDS, type SourceLine, seasonOf } from "./ledger.ts";
 import { Changes } from "./ledger-sheet.tsx";
 import { Sign } from "./players.tsx";
 import { sourceIcon, sourceTitle } from "./sources.ts";
 import { SEATS } from "./tables.ts";
-import { islandOf, type View } from "./view.ts";
+import { Tray } from "./tray.tsx";
+import { islandOf } from "./view.ts";
 import { seatTitle } from "./wording.ts";
 
-interface ReckoningProps extends BoardProps<View> {
+interface ReckoningProps extends PartProps {
   readonly season: number;
+  /** What is to be chosen meanwhile and has no place on the board: it lies on the sheet, not under it. */
+  readonly words: readonly string[];
   close(): void;
 }
 
-export function Reckoning({ season, close, view, seat, recent }: ReckoningProps) {
+export function Reckoning({ season, close, words, ...props }: ReckoningProps) {
+  const { view, seat, recent } = props;
   const lines = useMemo(() => seasonOf(recent, season), [recent, season]);
   return (
     <section class="dg-reckoning" aria-label={`Ledger of season ${season}`}>
@@ -67,6 +71,7 @@ export function Reckoning({ season, close, view, seat, recent }: ReckoningProps)
           </tr>
         </tfoot>
       </table>
+      {words.length > 0 && <Tray {...props} words={words} />}
       <button type="button" class="dg-plain dg-main" onClick={close}>
         {`To season ${season + 1}`}
       </button>

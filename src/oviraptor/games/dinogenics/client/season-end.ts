@@ -8,7 +8,7 @@ const AFTER_RAMPAGE = 3200;
 
 /** The season that has just ended in front of the viewer's eyes, and how to put its ledger away. */
 export function useReckoning(props: BoardProps<View>, isRampaging: boolean): readonly [number | null, () => void] {
-  const { view, step, speed } = props;
+  const { view, seat, step, speed } = props;
   const [season, setSeason] = useState<number | null>(null);
   const [due, setDue] = useState<number | null>(null);
   const known = useRef<{ season: number; number: number } | null>(null);
@@ -19,6 +19,7 @@ export function useReckoning(props: BoardProps<View>, isRampaging: boolean): rea
     if (!last || number <= last.number) setSeason(null);
     else if (isOver(view)) setSeason(null);
     else if (view.season === last.season + 1) setDue(last.season);
+    else if (seat !== null && step?.actor === seat) setSeason(null);
   }, [view, step]);
   useEffect(() => {
     if (due === null) return undefined;
