@@ -43,22 +43,30 @@ def check(record: list[Json], draws: list[Json]) -> str:
     """Check a record, line by line, with the list of its draws; raises Forged."""
     head, *entries, end = record
     laid_out, *steps = draws
-    secret = opened(head, end)
+    secrets = opened(head, end)
     nonces = b"".join(map(bytes.fromhex, head.get("nonces", [])))
-    check_start(secret, nonces, laid_out["start"])
-    nonces = check_draws(secret, nonces, entries, steps)
+    check_start(secrets[0], nonces, laid_out["start"])
+    nonces = check_draws(secrets, nonces, entries, steps)
     numbers, added = len(laid_out["start"]), len(nonces) // 16
-    return f"{len(steps)} draws and {numbers} numbers of the start follow from the secret and {added} nonces."
+    told = "the secret" if len(secrets) == 1 else f"{len(secrets)} secrets, one after the other,"
+    return f"{len(steps)} draws and {numbers} numbers of the start follow from {told} and {added} nonces."
 
 
-def opened(head: Json, end: Json) -> bytes:
-    """Return the secret, which must be the one that was committed to."""
-    if "secret" not in end:
-        raise Forged("the record does not tell its secret: is the match over?")
-    secret = bytes.fromhex(end["secret"])
-    if hashlib.sha256(secret).hexdigest() != head["commitment"]:
-        raise Forged("the secret is not the one that was committed to")
-    return secret
+def opened(head: Json, end: Json) -> list[bytes]:
+    """Return the secrets, each of which must be the one that was committed to.
+
+    Mostly there is one. A match whose entries came along from others has theirs before its own.
+    """
+    origins = head.get("fork", {}).get("origins", [])
+    own = {"commitment": head["commitment"], "secret": end.get("secret")}
+    secrets = []
+    for each in (*origins, own):
+        if not each.get("secret"):
+            raise Forged("the record does not tell its secret: is the match over?")
+        secrets.append(bytes.fromhex(each["secret"]))
+        if hashlib.sha256(secrets[-1]).hexdigest() != each["commitment"]:
+            raise Forged("the secret is not the one that was committed to")
+    return secrets
 
 
 def check_start(secret: bytes, nonces: bytes, numbers: list[tuple[int, int]]) -> None:
@@ -68,11 +76,15 @@ def check_start(secret: bytes, nonces: bytes, numbers: list[tuple[int, int]]) ->
             raise Forged(f"number {at} of the start is not {told}")
 
 
-def check_draws(secret: bytes, nonces: bytes, entries: list[Json], steps: list[Json]) -> bytes:
+def check_draws(
+    secrets: list[bytes], nonces: bytes, entries: list[Json], steps: list[Json]
+) -> bytes:
     """Check every chance step with the nonces before it; return all nonces."""
-    due = iter(enumerate(steps))
+    due, (secret, *later) = iter(enumerate(steps)), secrets
     for entry in entries:
         n, do = entry["n"], entry["do"]
+        if do.startswith("!fork "):
+            secret, later = next_secret(later, do.removeprefix("!fork "))
         if do.startswith("!nonce "):
             nonces += bytes.fromhex(do.removeprefix("!nonce "))
         if entry["by"] == "chance":
@@ -82,9 +94,18 @@ def check_draws(secret: bytes, nonces: bytes, entries: list[Json], steps: list[J
             found = drawn(secret, at.to_bytes(8, "big") + nonces, step["outcomes"])
             if found != do:
                 raise Forged(f"entry {n} says “{do}”, but the secret draws “{found}”")
+    if later:
+        raise Forged("the head tells of a fork that no entry makes")
     if next(due, None) is not None:
         raise Forged("the list tells of draws that the record does not have")
     return nonces
+
+
+def next_secret(later: list[bytes], commitment: str) -> tuple[bytes, list[bytes]]:
+    """Return the secret from which chance is drawn after a fork, which says its hash."""
+    if not later or hashlib.sha256(later[0]).hexdigest() != commitment:
+        raise Forged("a fork commits to another secret than the head tells of")
+    return later[0], later[1:]
 
 
 def read(path: str) -> list[Json]:

@@ -17,11 +17,13 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from oviraptor import games
 from oviraptor.core.chance import StartLuck, commitment, draw, join_nonces, secret_of_seed
 from oviraptor.core.record import dump
 from oviraptor.play.draws import write_draws
+from oviraptor.play.fork import Wish, fork
 from oviraptor.play.match import Match
 
 ROOT = Path(__file__).parents[1]
@@ -213,3 +215,46 @@ def test_we_draw_what_the_vector_says():
     assert [f"chance step {at} draws {each}" for at, each in enumerate(drawn)] == [
         step[4] for step in steps[2:]
     ]
+
+
+@cache
+def forked() -> tuple[Lines, Lines]:
+    """A match whose entries came along from another, and the list of its draws."""
+    game, meta, rng = games.load("temple"), games.meta("temple"), Random(3)
+    first = Match.create(game, meta, {"seats": "2"}, secret_of_seed(5), nonces=NONCES[:1])
+    for _ in range(120):
+        seat = first.awaited[0]
+        first.submit(seat, game.text(rng.choice(first.legal(seat))))
+    first.resign(0)
+    wish = Wish(name="0" * 16, n=0, names=("", ""), secret=secret_of_seed(6))
+    for n in reversed(range(len(first.entries))):
+        second = fork(first, replace(wish, n=n))
+        if second.brought:
+            break
+    match = second.match
+    match.commit(match.propose_nonce(0, NONCES[1]))
+    for _ in range(30):
+        seat = match.awaited[0]
+        match.submit(seat, game.text(rng.choice(match.legal(seat))))
+    match.resign(0)
+    return lines(dump(match.record())), lines("".join(write_draws(game, meta, match.record())))
+
+
+def test_it_checks_a_match_that_goes_on_from_another():
+    record, draws = forked()
+    assert "2 secrets, one after the other," in EXAMPLE["check"](record, draws)
+
+
+def test_it_finds_a_fork_whose_chance_was_not_drawn_from_its_own_secret():
+    record, draws = forked()
+    head, *entries, end = record
+    old = head["fork"]["origins"][0]
+    kept = [{**head, "commitment": old["commitment"]}, *entries, {**end, "secret": old["secret"]}]
+    with pytest.raises(EXAMPLE["Forged"], match="another secret"):
+        EXAMPLE["check"](kept, draws)
+    unforked = [entry for entry in entries if not entry["do"].startswith("!fork ")]
+    with pytest.raises(EXAMPLE["Forged"]):
+        EXAMPLE["check"]([head, *unforked, end], draws)
+    sealed = {**head, "fork": {**head["fork"], "origins": [{"commitment": old["commitment"]}]}}
+    with pytest.raises(EXAMPLE["Forged"], match="does not tell its secret"):
+        EXAMPLE["check"]([sealed, *entries, end], draws)

@@ -19,8 +19,9 @@ from oviraptor.core.record import dump, load
 from oviraptor.play.match import Match
 from oviraptor.play.story import lasting
 from oviraptor.play.takeback import standing
-from oviraptor.play.updates import Step
+from oviraptor.play.updates import Step, Update
 from oviraptor.play.verify import verify
+from oviraptor.testing.tiers import by_tier
 from tests.play import nests
 from tests.play.houses import AnyMatch, begin, every_meta, load_game, play_on, step_at_random
 
@@ -45,7 +46,7 @@ def viewers(match: AnyMatch) -> tuple[Viewer, ...]:
 
 @each_game
 def test_a_whole_match_verifies_and_replays_the_same(game: AnyGame, meta: Meta, seats: int):
-    for seed in range(3):
+    for seed in range(by_tier(quick=1, slow=3, full=10)):
         match = play_on(begin(game, meta, seed, seats), seed)
         record = match.record()
         assert verify(game, meta, load(dump(record))) == record
@@ -101,15 +102,20 @@ def test_an_export_holds_the_texts_of_the_update_and_no_secret(
 @each_game
 def test_who_was_not_shown_a_step_learns_nothing_from_it(game: AnyGame, meta: Meta, seats: int):
     match, rng = begin(game, meta, 6, seats), Random(6)
-    known = {viewer: match.update(viewer) for viewer in viewers(match)}
+    known = {viewer: _standing(match, viewer) for viewer in viewers(match)}
     for _ in range(60):
         step_at_random(match, rng)
         if match.result is not None:
             break
         for viewer, was in known.items():
-            now = match.update(viewer)
+            now = _standing(match, viewer)
             assert now == was or now.number > was.number
             known[viewer] = now
+
+
+def _standing(match: AnyMatch, viewer: Viewer) -> Update[Any]:
+    """How things stand for a viewer; that the steps before stay as they were is another test."""
+    return match.update(viewer, since=match.number(viewer))
 
 
 @each_game

@@ -13,6 +13,8 @@ def check_end(fold: Fold[S, A, V], record: Record) -> None:
     if record.end is None:
         return
     line = len(record.entries) + 2
+    if fold.now.forks + 1 < len(fold.secrets):
+        raise BadRecord(line, "the head tells of a match this one goes on from, and no entry does")
     if fold.result is None:
         raise BadRecord(line, "there is a result, but the match is not over")
     if fold.result != record.end.result:

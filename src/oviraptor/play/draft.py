@@ -18,6 +18,7 @@ from oviraptor.core.record import By, Entry, Result, check_entry
 from oviraptor.play.moment import Event, Moment
 from oviraptor.play.table import (
     Down,
+    Fork,
     Nonce,
     Resign,
     Rules,
@@ -62,7 +63,7 @@ class Draft(Generic[S, A, V]):
 
     def draw(self, at: float) -> None:
         """Draw chance until the game waits for a seat or is over."""
-        game, secret = self._fold.game, self._fold.secret
+        game, secret = self._fold.game, self._secret
         while self.now.resigned is None and isinstance(self.now.turn, Chance):
             if secret is None:
                 raise Refused("Chance cannot be drawn: the record does not tell its secret.")
@@ -97,6 +98,11 @@ class Draft(Generic[S, A, V]):
 
     def _drawn(self, secret: bytes, outcomes: Sequence[tuple[A, int]]) -> A:
         return draw(secret, self.now.chances, outcomes, self.now.nonces)
+
+    @property
+    def _secret(self) -> bytes | None:
+        """What chance is drawn from where the draft stands."""
+        return self._fold.secrets[self.now.forks]
 
     def _next(self) -> int:
         return self.first + len(self.events)
@@ -156,6 +162,8 @@ class Draft(Generic[S, A, V]):
             case Nonce(hexed):
                 nonces = now.nonces + bytes.fromhex(hexed)
                 now = replace(now, nonces=nonces, added=now.added | {entry.actor})
+            case Fork():  # others may sit here now: each may add to chance, and none takes back
+                now = replace(now, forks=now.forks + 1, added=frozenset(), live=())
             case _:
                 assert_never(command)
         self._go_on(entry, now, dict.fromkeys(shown_to), command=command, back_to=back_to)
@@ -200,7 +208,7 @@ class Draft(Generic[S, A, V]):
         return is_due and action == self._fold.game.lapse(self.now.state, entry.actor)
 
     def _check_chance(self, entry: Entry, action: A) -> None:
-        game, secret = self._fold.game, self._fold.secret
+        game, secret = self._fold.game, self._secret
         outcomes = game.outcomes(self.now.state)
         if all(action != outcome for outcome, _ in outcomes):
             _bad(entry, f"chance cannot bring “{entry.do}” here")
@@ -215,15 +223,25 @@ class Draft(Generic[S, A, V]):
             command = read_command(entry.do)
         except Malformed as error:
             _bad(entry, f"“{entry.do}” is not the table's: {error}")
-        if isinstance(command, Rules | Down) != (entry.by == "table"):
+        if isinstance(command, Rules | Down | Fork) != (entry.by == "table"):
             _bad(entry, f"“{entry.do}” does not fit “by {entry.by}”")
         if self.now.result is not None and not isinstance(command, Rules):
             _bad(entry, "the match is over before this entry")
         if isinstance(command, Rules):
             self._check_rules(entry, command.version)
+        if isinstance(command, Fork):
+            self._check_fork(entry, command.commitment)
         if isinstance(command, Nonce) and entry.actor in self.now.added:
             _bad(entry, "this seat has added a nonce before")
         return command
+
+    def _check_fork(self, entry: Entry, commitment: str) -> None:
+        """See that a head tells of this fork, and that what follows is committed to."""
+        due = self._fold.head.drawn_from[self.now.forks + 1 :]
+        if not due:
+            _bad(entry, "the head tells of no match this one goes on from here")
+        if due[0].commitment != commitment:
+            _bad(entry, "the head tells of another secret from here on")
 
     def _check_rules(self, entry: Entry, version: int) -> None:
         meta = self._fold.meta

@@ -45,9 +45,14 @@ def write_draws(game: Game[S, A, V], meta: Meta, record: Record) -> Iterator[str
 
 
 def _start_drawn(game: Game[S, A, V], meta: Meta, record: Record) -> tuple[tuple[int, int], ...]:
-    if record.secret is None or not is_drawn(record.head):
+    fork = record.head.fork
+    secret = record.secret
+    if fork is not None and fork.origins:
+        told = fork.origins[0].secret
+        secret = None if told is None else bytes.fromhex(told)
+    if secret is None or not is_drawn(record.head):
         return ()
-    luck = StartLuck(record.secret, join_nonces(record.head.nonces))
+    luck = StartLuck(secret, join_nonces(record.head.nonces))
     game.start(fill_options(meta, record.head.options), luck)
     return tuple(luck.drawn)
 

@@ -35,24 +35,26 @@ class Fold(Generic[S, A, V]):
         secret: bytes | None = None,
         *,
         is_new: bool = False,
+        state: S | None = None,
     ) -> None:
+        """Begin with the start of a head, or with this state where its text holds less than seats remember."""
         options = _check_head(meta, head, secret)
         self.game = game
         self.meta = meta
         self.head = head
         self.secret = secret
+        self.secrets = _secrets(head, secret)
+        """What chance is drawn from: the last one is the match's own."""
         self.seats = len(head.seats)
         self.entries: list[Entry] = []
         self.events: list[Event[S, A]] = []
         self.viewers: tuple[Viewer, ...] = (*range(self.seats), None)
         self.logs: dict[Viewer, list[Event[S, A]]] = {viewer: [] for viewer in self.viewers}
         """The events each viewer was shown."""
-        try:
-            start = game.read(head.start)
-        except Malformed as error:
-            raise BadRecord(1, f"the start cannot be read: {error}") from error
-        if secret is not None and not is_new:  # a new head was laid out by its secret just now
-            check_start(game, head, options, secret)
+        start = _read(game, head) if state is None else state
+        first = self.secrets[0]
+        if first is not None and not is_new:  # a new head was laid out by its secret just now
+            check_start(game, head, options, first)
         people = (PERSON,) * self.seats
         self.start: Moment[S, A] = Moment(
             start,
@@ -102,6 +104,23 @@ class Fold(Generic[S, A, V]):
         other.events = list(self.events)
         other.logs = {viewer: list(log) for viewer, log in self.logs.items()}
         return other
+
+
+def _read(game: Game[S, A, V], head: Head) -> S:
+    try:
+        return game.read(head.start)
+    except Malformed as error:
+        raise BadRecord(1, f"the start cannot be read: {error}") from error
+
+
+def _secrets(head: Head, own: bytes | None) -> tuple[bytes | None, ...]:
+    """List what chance is drawn from, one secret after the other; raises BadRecord."""
+    *before, _ = head.drawn_from
+    known = [None if each.secret is None else bytes.fromhex(each.secret) for each in before]
+    for origin, secret in zip(before, known, strict=True):
+        if secret is not None and commitment(secret) != origin.commitment:
+            raise BadRecord(1, "a secret is not the one its match had committed to")
+    return (*known, own)
 
 
 def _check_head(meta: Meta, head: Head, secret: bytes | None) -> Options:

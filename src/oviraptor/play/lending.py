@@ -12,7 +12,7 @@ from typing import Any
 from oviraptor.core.game import Seat
 from oviraptor.core.record import By
 from oviraptor.play.match import Match
-from oviraptor.play.table import Sit, Undo, is_table, read_command
+from oviraptor.play.table import Fork, Sit, Undo, is_table, read_command
 
 AnyMatch = Match[Any, Any, Any]
 
@@ -47,6 +47,8 @@ def _givers(match: AnyMatch, seat: Seat) -> Iterator[By]:
     while at:
         at -= 1
         event = match.events[at]
+        if isinstance(event.command, Fork):  # who chose before it sits at another table
+            return
         entry, at = event.entry, at if event.back_to is None else event.back_to
         if entry.actor != seat:
             continue

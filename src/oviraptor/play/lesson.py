@@ -16,7 +16,7 @@ from oviraptor.core.errors import BadRecord
 from oviraptor.core.game import CHANCE, A, Game, Meta, Path, S, V
 from oviraptor.core.lesson import Beat, Lesson, read_step
 from oviraptor.core.options import fill_options
-from oviraptor.core.record import FORMAT, By, Entry, Head
+from oviraptor.core.record import PLAIN_FORMAT, By, Entry, Head
 from oviraptor.play.fold import Fold
 from oviraptor.play.updates import Update, update
 
@@ -44,7 +44,7 @@ class Rehearsal(Generic[S, A, V]):
             game,
             meta,
             Head(
-                format=FORMAT,
+                format=PLAIN_FORMAT,
                 game=meta.id,
                 rules_version=meta.rules_version,
                 options=options,

@@ -16,12 +16,14 @@ from oviraptor.core.game import CHANCE, A, Game, Meta, Options, S, Seat, Status,
 from oviraptor.core.record import (
     End,
     Entry,
+    ForkOf,
     Giver,
     Head,
     Record,
     Result,
     line,
     lines,
+    sealed,
 )
 from oviraptor.play import propose, updates
 from oviraptor.play.check_end import aged, check_end
@@ -51,13 +53,16 @@ class Match(Generic[S, A, V]):
         nonces: Sequence[str] = (),
         start: S | None = None,
         names: Sequence[str] = (),
+        fork: ForkOf | None = None,
         at: float = 0.0,
     ) -> Self:
         """Begin a match and draw the chance it begins with.
 
         The secret and the nonces lay out the start, unless one is given by hand.
         """
-        head = new_head(game, meta, options, secret, nonces=nonces, start=start, names=names)
+        head = new_head(
+            game, meta, options, secret, nonces=nonces, start=start, names=names, fork=fork
+        )
         match = cls(Fold(game, meta, head, secret, is_new=True))
         match.commit(match.propose_chance(at))
         return match
@@ -252,7 +257,11 @@ class Match(Generic[S, A, V]):
             yield from map(line, self._shown_entries(viewer))
 
     def _head_for(self, viewer: Viewer) -> Head:
-        return replace(self.head, shown_to=CHANCE if viewer is None else viewer)
+        """Return the head with nothing in it that this viewer may not know yet."""
+        head = replace(self.head, shown_to=CHANCE if viewer is None else viewer)
+        if head.start_by == "hand":  # it may have begun with cards in hand
+            head = replace(head, start="")
+        return head if head.fork is None else replace(head, fork=sealed(head.fork))
 
     def _shown_entries(self, viewer: Viewer) -> Iterator[Entry]:
         log = updates.viewer_log(self._fold, viewer)
@@ -320,6 +329,10 @@ class Match(Generic[S, A, V]):
     def propose_down(self, seconds: float, at: float) -> Draft[S, A, V]:
         """Draft the entry that says for how long there was no server, so that no clock ran."""
         return propose.propose_down(self._fold, seconds, at)
+
+    def propose_fork(self, at: float) -> Draft[S, A, V]:
+        """Draft the entry from which on a match that goes on from another has chance of its own."""
+        return propose.propose_fork(self._fold, at)
 
     def propose_rules(self) -> Draft[S, A, V]:
         """Draft the entry that adopts a match of older rules, or nothing if it is of these."""

@@ -29,6 +29,8 @@ class Moment(Struct, Generic[S, A], frozen=True, gc=False):
     added: frozenset[Seat] = frozenset()
     """The seats that have added a nonce."""
     live: tuple[Live[S, A], ...] = ()
+    forks: int = 0
+    """How often another match went on from one before it: which secret chance is drawn from."""
     resigned: Entry | None = None
 
     @property

@@ -12,6 +12,7 @@ from oviraptor.play.draft import Draft
 from oviraptor.play.fold import Fold
 from oviraptor.play.table import (
     Down,
+    Fork,
     Nonce,
     Resign,
     Rules,
@@ -37,6 +38,15 @@ def propose_step(
     fold: Fold[S, A, V], seat: Seat, text: str, number: int | None, at: float, by: Giver
 ) -> Draft[S, A, V]:
     """Propose a seat's action and all the chance that follows."""
+    draft = propose_action(fold, seat, text, number, at, by)
+    draft.draw(at)
+    return draft
+
+
+def propose_action(
+    fold: Fold[S, A, V], seat: Seat, text: str, number: int | None, at: float, by: Giver
+) -> Draft[S, A, V]:
+    """Propose a seat's action alone."""
     _check_open(fold, seat)
     try:
         action = fold.game.parse(text)
@@ -53,7 +63,6 @@ def propose_step(
     draft.act(seat, action, at, by)
     if seat not in fold.now.awaited and draft.now.state == fold.now.state:
         raise Refused("That is your choice already.")
-    draft.draw(at)
     return draft
 
 
@@ -138,6 +147,11 @@ def propose_down(fold: Fold[S, A, V], seconds: float, at: float) -> Draft[S, A, 
     if fold.result is not None:
         return Draft(fold)
     return _command(fold, CHANCE, Down(seconds), at, "table")
+
+
+def propose_fork(fold: Fold[S, A, V], at: float) -> Draft[S, A, V]:
+    """Propose that chance is drawn from the secret of the head from here on."""
+    return _command(fold, CHANCE, Fork(fold.head.commitment), at, "table")
 
 
 def _command(

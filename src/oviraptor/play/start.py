@@ -8,7 +8,7 @@ from oviraptor.core.chance import StartLuck, commitment, join_nonces
 from oviraptor.core.errors import BadRecord, Refused
 from oviraptor.core.game import A, Game, Meta, Options, S, V
 from oviraptor.core.options import fill_options
-from oviraptor.core.record import FIRST_FORMAT, FORMAT, MAX_NAME, Head
+from oviraptor.core.record import FIRST_FORMAT, FORMAT, MAX_NAME, PLAIN_FORMAT, ForkOf, Head
 
 
 def new_head(
@@ -20,6 +20,7 @@ def new_head(
     nonces: Sequence[str],
     start: S | None,
     names: Sequence[str],
+    fork: ForkOf | None = None,
 ) -> Head:
     """Make the head of a new match; without a start the secret and the nonces lay one out."""
     filled = fill_options(meta, options)
@@ -32,7 +33,7 @@ def new_head(
         raise ValueError("chance cannot be drawn from an empty secret")
     luck = StartLuck(secret, join_nonces(nonces))
     return Head(
-        format=FORMAT,
+        format=PLAIN_FORMAT if fork is None else FORMAT,
         game=meta.id,
         rules_version=meta.rules_version,
         options=filled,
@@ -41,6 +42,7 @@ def new_head(
         commitment=commitment(secret),
         nonces=tuple(nonces),
         start_by="secret" if start is None else "hand",
+        fork=fork,
     )
 
 

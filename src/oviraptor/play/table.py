@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from oviraptor.core.record import By
 
 _NONCE = re.compile(r"[0-9a-f]{32}")
+_COMMITMENT = re.compile(r"[0-9a-f]{64}")
 _SECONDS = re.compile(r"[0-9]{1,9}\.[0-9]{3}")
 RESIGNED = "resigned"
 """The reason of the one ending that is the table's and not a game's."""
@@ -81,7 +82,14 @@ class Nonce:
     hexed: str
 
 
-TableCommand = Undo | Takeback | Resign | Sit | Rules | Down | Nonce
+@dataclass(frozen=True, slots=True)
+class Fork:
+    """Here another match goes on from this one: all later chance is drawn from the secret with this hash."""
+
+    commitment: str
+
+
+TableCommand = Undo | Takeback | Resign | Sit | Rules | Down | Nonce | Fork
 
 
 def is_table(do: str) -> bool:
@@ -106,6 +114,8 @@ def write_command(command: TableCommand) -> str:
             return f"!down {seconds:.3f}"
         case Nonce(hexed):
             return f"!nonce {hexed}"
+        case Fork(commitment):
+            return f"!fork {commitment}"
         case _:
             assert_never(command)
 
@@ -127,9 +137,11 @@ def read_command(do: str) -> TableCommand:
         return Down(float(rest))
     if word == "!nonce" and is_nonce(rest):
         return Nonce(rest)
+    if word == "!fork" and _COMMITMENT.fullmatch(rest):
+        return Fork(rest)
     raise Malformed(
         "expected !undo, !resign, !takeback, !sit person, !sit bot NAME, !rules NUMBER,"
-        " !down SECONDS or !nonce HEX"
+        " !down SECONDS, !nonce HEX or !fork COMMITMENT"
     )
 
 
@@ -164,6 +176,8 @@ def tell(meta: Meta, seat: Seat, command: TableCommand, by: By) -> str:
             return f"There was no server for {_long(seconds)}; no clock ran."
         case Nonce():
             return f"{who} adds a number of their own to chance."
+        case Fork():
+            return "Another match goes on from here, with chance of its own."
         case _:
             assert_never(command)
 

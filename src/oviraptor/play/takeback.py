@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from oviraptor.core.game import CHANCE, A, Decide, Game, S, Seat, V, Viewer
 from oviraptor.play.moment import Event, Moment
-from oviraptor.play.table import Undo
+from oviraptor.play.table import Fork, Undo
 from oviraptor.play.undo import Live
 
 
@@ -75,7 +75,9 @@ def standing(start: Moment[S, A], events: Sequence[Event[S, A]]) -> list[Standin
     steps: list[Standing[S, A]] = []
     before = start
     for number, event in enumerate(events):
-        if event.back_to is not None:
+        if isinstance(event.command, Fork):  # what came along from another match stands
+            steps = []
+        elif event.back_to is not None:
             steps = [step for step in steps if step.number < event.back_to]
         elif isinstance(event.command, Undo):
             first = len(steps) - len(before.live)
