@@ -1,0 +1,121 @@
+"""Puzzles: positions in which something can be proven. Whatever does what is asked is right.
+
+They lie beside a game as `puzzles.jsonl`, a puzzle a line.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any, Final, Literal
+
+import msgspec
+from msgspec import Struct
+
+from oviraptor import games
+from oviraptor.analysis.proofs import Forcing, TooMany, goes_on, has_won
+from oviraptor.analysis.rates import home
+from oviraptor.core.errors import Malformed, OviraptorError
+from oviraptor.core.game import AnyGame, Decide, Over, Seat, score
+
+FILE: Final = "puzzles.jsonl"
+MOST: Final = 20_000
+"""So many positions prove a puzzle at most, so that who tries one is answered at once."""
+
+Kind = Literal["win", "defence", "answer"]
+"""Win within one's own decision; be the one who does not lose at once; answer a choice that lies open."""
+
+
+class Puzzle(Struct, frozen=True, kw_only=True):
+    """A position in which one thing is to be found."""
+
+    name: str
+    seat: Seat
+    task: str
+    """What is asked, in words: `Win this turn.`"""
+    kind: Kind
+    grade: int
+    """The number of the weakest level that solves it, from 1; one more than there are where none does."""
+    position: str
+    options: dict[str, str]
+    solution: tuple[str, ...]
+    """One way that does it, by texts; others may, too."""
+
+
+_PUZZLE: Final = msgspec.json.Decoder(Puzzle)
+
+
+class BadPuzzle(OviraptorError):
+    """A file of puzzles that cannot be read."""
+
+
+@cache
+def puzzles_of(game_id: str) -> tuple[Puzzle, ...]:
+    """Read the puzzles of a game, the easiest first; none where there is no file of them."""
+    file = home(games.package(game_id)) / FILE
+    return tuple(read_puzzles(file)) if file.exists() else ()
+
+
+def read_puzzles(file: Path) -> list[Puzzle]:
+    """Read a file of puzzles; the easiest come first."""
+    found = []
+    for number, line in enumerate(file.read_bytes().splitlines(), start=1):
+        try:
+            found.append(_PUZZLE.decode(line))
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            raise BadPuzzle(f"{file}, line {number}: this is no puzzle: {error}.") from error
+    return in_order(found)
+
+
+def write_puzzles(file: Path, puzzles: Iterable[Puzzle]) -> None:
+    """Write puzzles to a file, the easiest first."""
+    lines = [msgspec.json.encode(puzzle) + b"\n" for puzzle in in_order(puzzles)]
+    file.write_bytes(b"".join(lines))
+
+
+def in_order(puzzles: Iterable[Puzzle]) -> list[Puzzle]:
+    """Put the easiest first; among equals those with the shorter solution."""
+    return sorted(puzzles, key=lambda each: (each.grade, len(each.solution), each.name))
+
+
+def solves(game: AnyGame, puzzle: Puzzle, actions: Sequence[str]) -> bool | None:
+    """Say whether actions do what a puzzle asks; None while its decision is not whole yet.
+
+    What is not legal does not solve it.
+    """
+    state = game.read(puzzle.position)
+    for text in actions:
+        try:
+            action = game.parse(text)
+        except Malformed:
+            return False
+        if not goes_on(game, state, puzzle.seat) or action not in game.legal(state, puzzle.seat):
+            return False
+        state = game.apply(state, puzzle.seat, action)
+    if goes_on(game, state, puzzle.seat):
+        return None
+    return is_done(game, puzzle.kind, puzzle.seat, state)
+
+
+def is_done(game: AnyGame, kind: Kind, seat: Seat, state: Any) -> bool:
+    """Say whether a decision that ended in `state` does what a kind of puzzle asks for."""
+    if kind == "win":
+        return has_won(game, state, seat)
+    turn = game.turn(state)
+    if isinstance(turn, Over):
+        return score(turn)[seat] > 0
+    try:
+        if kind == "answer":
+            return Forcing(game, seat, MOST).wins(state)
+        return not any(
+            Forcing(game, other, MOST).wins(state) for other in rivals(game, state, seat)
+        )
+    except TooMany:
+        return False
+
+
+def rivals(game: AnyGame, state: Any, seat: Seat) -> list[Seat]:
+    """List the others who are to act next: who else could win at once."""
+    turn = game.turn(state)
+    return [other for other in turn.seats if other != seat] if isinstance(turn, Decide) else []
