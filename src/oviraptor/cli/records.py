@@ -54,14 +54,21 @@ def write_draws(path: str, record: Record) -> str:
 
 def _about_chance(record: Record) -> Iterator[str]:
     drawn = sum(entry.by == "chance" for entry in record.entries)
+    fork = record.head.fork
+    if fork is not None:
+        yield f"It goes on from entry {fork.n} of the match {fork.match}."
     if record.secret is None:
         yield f"Chance, {drawn} draws, could not be checked: the record does not tell its secret."
         return
     added = len(record.head.nonces) + sum(e.do.startswith("!nonce ") for e in record.entries)
     nonces = f" and from {added} nonces" if added else ""
-    yield f"Chance, {drawn} draws, came from the secret committed to at the start{nonces}."
+    origins = () if fork is None else fork.origins
+    secret = "the secret" if not origins else f"{len(origins) + 1} secrets, each"
+    yield f"Chance, {drawn} draws, came from {secret} committed to at the start{nonces}."
+    if any(origin.secret is None for origin in origins):
+        yield "What came along from a match whose secret is not told could not be checked."
     if is_drawn(record.head):
-        yield "The start was laid out by the same secret."
+        yield f"The start was laid out by the {'first of them' if origins else 'same secret'}."
     elif record.head.start_by == "hand":
         yield "The start was chosen by hand."
     else:

@@ -1,0 +1,1 @@
+"""What the commands that study matches print and write."""
