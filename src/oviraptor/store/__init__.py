@@ -3,11 +3,13 @@
 It knows no game and no rules: entries go in and come out as they are.
 """
 
+from oviraptor.store.analyses import StoredAnalysis
 from oviraptor.store.errors import Conflict, StoreDown
 from oviraptor.store.expiry import DAY, Expired, Keeping
 from oviraptor.store.pending import Pending
 from oviraptor.store.store import Store
 from oviraptor.store.stored import (
+    ANALYSED,
     SOMEBODY_MOVED,
     Life,
     Mark,
@@ -20,6 +22,7 @@ from oviraptor.store.stored import (
 )
 
 __all__ = [
+    "ANALYSED",
     "DAY",
     "SOMEBODY_MOVED",
     "Conflict",
@@ -33,6 +36,7 @@ __all__ = [
     "Settings",
     "Store",
     "StoreDown",
+    "StoredAnalysis",
     "StoredMatch",
     "Unfinished",
     "hash_token",

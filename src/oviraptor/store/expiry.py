@@ -25,10 +25,12 @@ from sqlalchemy import (
 
 from oviraptor.store.tables import (
     LOCK_REMOVAL,
+    analyses,
     entries,
     matches,
     presence,
     settings,
+    solved,
     tickets,
 )
 
@@ -98,7 +100,7 @@ def remove(
     gone = [each.match for each in found if each.length <= MOST_ENTRIES]
     left = [each for each in found if each.length > MOST_ENTRIES]
     _delete(connection, (tickets,), [each.match for each in found])
-    _delete(connection, (entries, settings, presence), gone)
+    _delete(connection, (entries, settings, presence, analyses, solved), gone)
     connection.execute(delete(matches).where(matches.c.id.in_(gone)))
     for each in left:
         _shorten(connection, each.match, each.length - MOST_ENTRIES)
@@ -154,6 +156,7 @@ _HAS_SEATS: Final = exists().where(tickets.c.match == matches.c.id, tickets.c.se
 """A record from outside has a ticket to watch it and no other."""
 _PLAYED: Final = exists().where(
     entries.c.match == matches.c.id,
+    entries.c.seq >= matches.c.brought,
     entries.c.by == "person",
     entries.c.do.not_like("!%"),  # joining and leaving is not yet playing
 )

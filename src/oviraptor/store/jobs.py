@@ -53,6 +53,7 @@ def create_job(new: StoredMatch, promise: str, keeper: str) -> Job:
         "wake": None if record.end is not None else new.wake,
         "made": new.made,
         "keeper": keeper,
+        "brought": new.brought,
     }
     rows: dict[str, list[Row]] = {
         "redeem": [{"promised": promise}] if promise else [],

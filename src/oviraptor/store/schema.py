@@ -12,7 +12,7 @@ from oviraptor.store import engine as engines
 from oviraptor.store import tables
 from oviraptor.store.errors import StoreDown
 
-HEAD: Final = "2"
+HEAD: Final = "3"
 """The newest migration in `migrations/versions`."""
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 _VERSION: Final = text("SELECT version_num FROM alembic_version")

@@ -17,8 +17,10 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from oviraptor.core.game import Seat
 from oviraptor.core.record import End, Entry, Head, Record
+from oviraptor.store import analyses as analysing
 from oviraptor.store import engine as engines
 from oviraptor.store import expiry, jobs, schema, sharing
+from oviraptor.store.analyses import Analyses
 from oviraptor.store.errors import StoreDown
 from oviraptor.store.expiry import Keeping, Page, Removed
 from oviraptor.store.files import Files
@@ -59,6 +61,9 @@ class Store:
         """The name of this process, by which others know it."""
         self._listeners: list[Listener] = []
         self._writer = Writer(url, writing, files, self.process)
+        self.analyses = Analyses(
+            self.process, is_shared=self.is_shared, write=self._write, read=self._read
+        )
 
     @classmethod
     def open(cls, url: str, *, as_it_is: bool = False) -> Self:
@@ -181,7 +186,12 @@ class Store:
 
     def release(self) -> None:
         """Leave all this process keeps to the others, and tell that nobody is here any more."""
-        self._write(lambda connection: sharing.release(connection, self.process))
+
+        def work(connection: Connection) -> None:
+            sharing.release(connection, self.process)
+            analysing.release(connection, self.process)
+
+        self._write(work)
 
     def tidy(self, living: float) -> None:
         """Forget who was at processes that are gone, and who has left."""
@@ -332,6 +342,7 @@ def _load(connection: Connection, match: str) -> StoredMatch | None:
         wake=row.wake,
         version=row.version,
         made=row.made,
+        brought=row.brought,
         opened=row.opened,
     )
 

@@ -29,6 +29,8 @@ class StoredMatch(Struct, frozen=True, kw_only=True):
     version: int = 0
     """How often the settings were changed: `set_settings` names it."""
     made: float = 0.0
+    brought: int = 0
+    """How many entries came along from another match, which are nothing that was done here."""
     opened: float | None = None
     """When somebody with a ticket last came, to the day; None if nobody ever did."""
 
@@ -59,6 +61,7 @@ class Life(Struct, frozen=True):
 
 
 SOMEBODY_MOVED: Final = -1
+ANALYSED: Final = -2
 
 
 class Notice(Struct, frozen=True):
@@ -67,7 +70,7 @@ class Notice(Struct, frozen=True):
     match: str | None
     length: int = 0
     """How many entries it has now; 0 if its settings alone were changed, SOMEBODY_MOVED if only
-    somebody came to a seat or left it."""
+    somebody came to a seat or left it, ANALYSED if its analysis went on."""
 
 
 Callback = Callable[[Notice], None]

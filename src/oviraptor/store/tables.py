@@ -30,6 +30,7 @@ matches: Final = Table(
     Column("made", Double, nullable=False, server_default="0"),
     Column("opened", Double),  # when somebody with a ticket last came; none if nobody ever did
     Column("keeper", Text),  # the process that lets it go on by itself: who wrote last
+    Column("brought", Integer, nullable=False, server_default="0"),  # entries of a match before it
 )
 Index(
     "matches_wake",
@@ -88,6 +89,27 @@ presence: Final = Table(
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("process", Text, primary_key=True),
     Column("here", Boolean, nullable=False),  # whether somebody is connected to that seat there
+)
+
+analyses: Final = Table(
+    "analyses",
+    metadata,
+    Column("match", Text, primary_key=True),
+    Column("judge", Text, primary_key=True),  # who judges, and with how much
+    Column("made", Double, nullable=False),
+    Column("total", Integer, nullable=False),  # how many tasks there are
+    Column("keeper", Text),  # the process that is at it, as long as it lives
+    Column("failed", Text),  # why it cannot be done, if it cannot
+    Column("value", Text),  # the whole analysis, once it is done
+)
+
+solved: Final = Table(
+    "solved",
+    metadata,
+    Column("match", Text, primary_key=True),
+    Column("judge", Text, primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("value", Text, nullable=False),  # what came of one task
 )
 
 DATABASE_TIME: Final = text(
