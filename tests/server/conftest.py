@@ -21,6 +21,7 @@ def quick(folder: Path, **more: object) -> Settings:
         "grace": 0.0,
         "away": 0.0,
         "fresh": 0.0,
+        "gives_way": 0,
         **more,
     }
     return Settings(db=f"sqlite:///{folder / 'matches.sqlite'}", **settings)  # type: ignore[arg-type]  # as the test says

@@ -37,7 +37,7 @@ def described(server: Server) -> Any:
 
 
 @schema.parametrize()
-@hypothesis.settings(max_examples=by_tier(quick=5, slow=15, full=15), deadline=None)
+@hypothesis.settings(max_examples=by_tier(quick=2, slow=15, full=15), deadline=None)
 def test_the_api_is_what_its_schema_says(case: schemathesis.Case[Any]):
     # A schema cannot say which records replay and which seats a game has: those get a 400.
     case.call_and_validate(excluded_checks=[positive_data_acceptance])
@@ -137,7 +137,7 @@ def test_a_body_that_is_no_json_is_refused(server: Server, body: bytes):
     for headers in ({}, {"content-type": "application/json"}):
         answer = server.http.post("/api/matches", content=body, headers=headers)
         assert answer.status_code == 400
-        assert set(answer.json()) == {"text", "rule"}
+        assert set(answer.json()) == {"text", "rule", "line", "column"}
 
 
 def test_a_summary_is_what_the_lobby_shows(server: Server):
@@ -193,6 +193,7 @@ def test_before_the_end_nobody_sees_with_anothers_eyes(server: Server):
         assert "once the match is over" in answer.json()["text"]
     mine = made.get("/replay").json()
     assert mine["seen_by"] == 0
+    assert mine["entries"] == []  # how many were hidden from him is nobody's to know
     assert mine["start"]["raptor"]["hand"] == []
     assert made.get("/replay", seen_by="spectator").json()["seen_by"] is None
     assert made.get("/replay", seat=None, seen_by="0").status_code == 400
@@ -206,7 +207,12 @@ def test_after_the_end_everybody_sees_with_all_eyes(server: Server):
         assert [step["number"] for step in replay["steps"]] == list(
             range(1, len(replay["steps"]) + 1)
         )
+        entries = load(made.get("/record").content).entries
+        assert [entries[number - 1].at for number in replay["entries"]] == [
+            step["at"] for step in replay["steps"]
+        ]
     every = made.get("/replay", seat=None, seen_by="all").json()
+    assert every["entries"] == list(range(1, len(every["steps"]) + 1))
     assert len(every["steps"]) == len(load(made.get("/record").content).entries)
     seen = [made.get("/replay", seen_by=str(seat)).json()["steps"][-1]["view"] for seat in (0, 1)]
     assert every["steps"][-1]["view"] == seen

@@ -34,7 +34,7 @@ def play_a_few(client: Client, seat: int, count: int) -> None:
 
 
 def workers(server: Server) -> dict[int, Any]:
-    pool = server.app.state.registry._bot_pool._pool
+    pool = server.app.state.registry._bot_pool._thinkers._pool
     return {} if pool is None else dict(pool._processes)  # None: the last one died just now
 
 

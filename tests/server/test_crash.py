@@ -167,7 +167,7 @@ def _command(entry: Entry) -> tuple[int, int, str]:
 
 
 def test_a_killed_server_goes_on_where_it_was(url: str):
-    asyncio.run(be_killed(url, kills=2, seed=1))
+    asyncio.run(be_killed(url, kills=by_tier(quick=1, slow=2, full=2), seed=1))
 
 
 @pytest.mark.slow

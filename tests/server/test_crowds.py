@@ -14,8 +14,8 @@ import pytest
 
 from oviraptor import games
 from oviraptor.play import updates
-from oviraptor.server.bots.bot_pool import BotPool
 from oviraptor.server.bots.bot_worker import Answer, Question
+from oviraptor.server.bots.processes import Processes
 from oviraptor.server.fair_queue import FairQueue
 from oviraptor.server.settings import Limits
 from oviraptor.server.tables import export_queue
@@ -34,7 +34,7 @@ class Slow:
     begun: list[Question] = field(default_factory=list)
     may_think: bool = False
 
-    async def answer(self, _: BotPool, question: Question) -> Answer | None:
+    async def answer(self, question: Question) -> Answer | None:
         self.begun.append(question)
         while not self.may_think:  # noqa: ASYNC110  # the test says so, in a thread of its own
             await asyncio.sleep(0.01)
@@ -45,10 +45,10 @@ class Slow:
 def slow(monkeypatch: pytest.MonkeyPatch) -> Iterator[Slow]:
     found = Slow()
 
-    async def answer(self: BotPool, question: Question) -> Answer | None:
-        return await found.answer(self, question)
+    async def answer(_: Processes, __: object, question: Question) -> Answer | None:
+        return await found.answer(question)
 
-    monkeypatch.setattr(BotPool, "_answer", answer)
+    monkeypatch.setattr(Processes, "do", answer)
     yield found
     found.may_think = True
 

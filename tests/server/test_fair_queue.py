@@ -112,3 +112,66 @@ def test_askers_are_forgotten():
 async def _hold(turns: FairQueue, asker: str) -> None:
     async with turns.turn(asker):
         pass
+
+
+def test_what_can_wait_takes_a_place_only_when_nobody_else_wants_one():
+    async def test() -> list[str]:
+        queue, told = FairQueue(1, 10), list[str]()
+
+        async def wait(name: str) -> None:
+            async with queue.turn(name):
+                told.append(name)
+
+        async def spare() -> None:
+            async with queue.spare_turn():
+                told.append("spare")
+
+        async with queue.turn("first"):
+            tasks = [asyncio.create_task(spare())]
+            await asyncio.sleep(0)
+            tasks += [asyncio.create_task(wait(name)) for name in ("second", "third")]
+            await asyncio.sleep(0)
+        await asyncio.gather(*tasks)
+        await spare()
+        return told
+
+    assert asyncio.run(test()) == ["second", "third", "spare", "spare"]
+
+
+def test_a_place_given_to_what_can_wait_and_is_gone_is_given_on():
+    async def test() -> None:
+        queue = FairQueue(1, 10)
+
+        async def spare() -> None:
+            async with queue.spare_turn():
+                pass
+
+        async with queue.turn("first"):
+            task = asyncio.create_task(spare())
+            await asyncio.sleep(0)
+        task.cancel()  # just when it was its turn
+        await asyncio.gather(task, return_exceptions=True)
+        assert not queue.is_busy
+
+    asyncio.run(test())
+
+
+def test_who_waits_by_a_name_knows_how_many_are_before():
+    async def test() -> None:
+        queue = FairQueue(1, 10)
+
+        async def wait(name: str) -> None:
+            async with queue.turn(name, 1.0, name):
+                assert queue.place(name) is None
+
+        async with queue.turn("first"):
+            tasks = [asyncio.create_task(wait(name)) for name in "abc"]
+            await asyncio.sleep(0)
+            assert [queue.place(name) for name in "abc"] == [0, 1, 2]
+            tasks[0].cancel()
+            await asyncio.sleep(0)
+            assert [queue.place(name) for name in "abc"] == [None, 0, 1]
+        await asyncio.gather(*tasks, return_exceptions=True)
+        assert queue.place("c") is None
+
+    asyncio.run(test())

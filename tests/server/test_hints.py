@@ -113,7 +113,7 @@ def test_one_hint_at_a_time_and_a_late_one_is_dropped(tmp_path: Path):
         pool = server.app.state.registry._bot_pool
         with made.join(0) as one:
             one.hear_until("update")
-            portal(server, pool._turns._enter, "", 0.0)  # nobody is free to think
+            portal(server, pool._turns._enter, "", 0.0, "")  # nobody is free to think
             one.say(**ASK)
             assert "being thought of already" in one.refused(**ASK)
             one.submit()
@@ -155,7 +155,7 @@ def test_a_hint_stands_though_the_other_has_chosen_meanwhile(tmp_path: Path):
         with made.join(0) as one, made.join(1) as two:
             one.hear_until("update")
             two.hear_until("update")
-            portal(server, pool._turns._enter, "", 0.0)
+            portal(server, pool._turns._enter, "", 0.0, "")
             one.say(**ASK)
             one.ask("pong", type="ping")
             two.submit()

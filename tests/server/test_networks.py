@@ -17,7 +17,7 @@ from uvicorn.protocols.http import httptools_impl
 from uvicorn.protocols.utils import get_remote_addr
 from uvicorn.protocols.websockets import websockets_sansio_impl
 
-from oviraptor.server.bots.bot_pool import BotPool
+from oviraptor.server.bots.processes import Processes
 from oviraptor.server.settings import Limits
 from oviraptor.server.tables import export_queue
 from tests.server.conftest import quick
@@ -109,7 +109,7 @@ def thoughts(folder: Path, patch: pytest.MonkeyPatch, one: str, other: str) -> b
     async def never(*_: object) -> None:
         await asyncio.Event().wait()
 
-    patch.setattr(BotPool, "_answer", never)
+    patch.setattr(Processes, "do", never)
     limits = Limits(thoughts_waiting=1)
     with serving(quick(folder, limits=limits)) as server, ExitStack() as stack:
         for count, address in enumerate((SOMEBODY, one, other)):

@@ -367,6 +367,7 @@ async def joined(port: int, *levels: str | None, **more: Any) -> Made:
     return made
 
 
+@pytest.mark.slow
 def test_bots_and_clocks_of_a_process_that_is_killed_go_on_though_nobody_comes(postgres: Postgres):
     async def test(store: Store, one: Process) -> None:
         clock = {"kind": "live", "seconds": 10}

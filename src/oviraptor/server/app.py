@@ -18,7 +18,7 @@ from litestar.params import FromPath
 
 from oviraptor import __version__
 from oviraptor.core.errors import OviraptorError
-from oviraptor.server.http import api, http_errors, pages
+from oviraptor.server.http import analysis_api, api, http_errors, pages, study_api
 from oviraptor.server.http.middleware import Middleware
 from oviraptor.server.http.rate_limit import RateLimit
 from oviraptor.server.metrics import Metrics
@@ -64,6 +64,10 @@ def create_app(settings: Settings, store: Store | None = None) -> Litestar:
             api.Matches,
             api.Records,
             api.show_push,
+            analysis_api.analyse,
+            study_api.Studies,
+            study_api.Forks,
+            study_api.Positions,
             socket,
             pages.show_health,
             pages.show_metrics,
@@ -77,6 +81,10 @@ def create_app(settings: Settings, store: Store | None = None) -> Litestar:
             "registry": Provide(_registry, sync_to_thread=False),
             "posts": given(posts),
             "looks": given(looks),
+            "studies": given(RateLimit(limits.studies_per_minute / 60, limits.studies_per_minute)),
+            "weighings": given(
+                RateLimit(limits.weighings_per_minute / 60, limits.weighings_per_minute)
+            ),
             "imports": given(RateLimit(limits.imports_per_hour / 3600, limits.imports_per_hour)),
             "exports": given(ExportQueue(limits.exports_waiting)),
             "metrics": given(metrics),

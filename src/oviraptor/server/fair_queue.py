@@ -7,7 +7,7 @@ against what he asks for next. What costs little goes before what costs much, bu
 from __future__ import annotations
 
 import asyncio
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from heapq import heappop, heappush
@@ -34,6 +34,10 @@ class FairQueue:
         self._most_waiting = most_waiting
         self._waiting: list[tuple[float, int, asyncio.Future[None]]] = []
         self._waiting_of: Counter[str] = Counter()
+        self._spare: deque[asyncio.Future[None]] = deque()
+        """Those who take a place only when nobody else wants one."""
+        self._names: dict[str, tuple[float, int]] = {}
+        """Where those who gave a name wait."""
         self._order = count()
         self._now = 0.0
         """How far work has come, counted in what it costs: the mark of what was let in last."""
@@ -46,13 +50,47 @@ class FairQueue:
         return self._free == 0
 
     @asynccontextmanager
-    async def turn(self, asker: str, cost: float = 1.0) -> AsyncIterator[None]:
-        """Wait for a place and hold it inside the block; raises TooManyWaiting at once."""
-        await self._enter(asker, self._mark(asker, cost))
+    async def turn(self, asker: str, cost: float = 1.0, name: str = "") -> AsyncIterator[None]:
+        """Wait for a place and hold it inside the block; raises TooManyWaiting at once.
+
+        While it waits, `place` tells by its name how many are before it.
+        """
+        await self._enter(asker, self._mark(asker, cost), name)
         try:
             yield
         finally:
             self._leave()
+
+    @asynccontextmanager
+    async def spare_turn(self) -> AsyncIterator[None]:
+        """Wait until a place is free that nobody else waits for, and hold it inside the block."""
+        if self._free:
+            self._free -= 1
+        else:
+            await self._wait_aside()
+        try:
+            yield
+        finally:
+            self._leave()
+
+    def place(self, name: str) -> int | None:
+        """Count who waits before this one; None if it does not wait."""
+        own = self._names.get(name)
+        return (
+            None
+            if own is None
+            else sum(each[:2] < own and not each[2].done() for each in self._waiting)
+        )
+
+    async def _wait_aside(self) -> None:
+        place: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._spare.append(place)
+        try:
+            await place
+        except asyncio.CancelledError:
+            if place.done() and not place.cancelled():
+                self._leave()
+            raise
 
     def _mark(self, asker: str, cost: float) -> float:
         if self._waiting_of[asker] >= self._most_waiting:
@@ -61,13 +99,16 @@ class FairQueue:
         self._marks[asker] = mark
         return mark
 
-    async def _enter(self, asker: str, mark: float) -> None:
+    async def _enter(self, asker: str, mark: float, name: str) -> None:
         if self._free:
             self._free -= 1
             self._advance(mark)
             return
         place: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        heappush(self._waiting, (mark, next(self._order), place))
+        own = (mark, next(self._order))
+        heappush(self._waiting, (*own, place))
+        if name:
+            self._names[name] = own
         self._waiting_of[asker] += 1
         try:
             await place
@@ -76,6 +117,7 @@ class FairQueue:
                 self._leave()
             raise
         finally:
+            self._names.pop(name, None)
             self._waiting_of[asker] -= 1
             if not self._waiting_of[asker]:
                 del self._waiting_of[asker]
@@ -87,6 +129,11 @@ class FairQueue:
             if not place.done():
                 place.set_result(None)
                 self._advance(mark)
+                return
+        while self._spare:
+            place = self._spare.popleft()
+            if not place.done():
+                place.set_result(None)
                 return
         self._free += 1
 

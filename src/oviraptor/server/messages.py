@@ -9,7 +9,9 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
+from oviraptor.analysis.model import Analysis
 from oviraptor.core.game import Meta, Path, Seat, Status
+from oviraptor.core.judging import Share
 from oviraptor.core.record import Commitment, Nonce
 from oviraptor.play.clock import Clock
 from oviraptor.play.story import Figure
@@ -63,6 +65,8 @@ class Created(Struct, frozen=True):
     tickets: tuple[Ticket, ...]
     commitment: Commitment
     """The hash of the secret its chance is drawn from."""
+    note: str = ""
+    """What its seats do not remember any more, where it goes on from elsewhere; mostly empty."""
 
 
 class Summary(Struct, frozen=True):
@@ -86,6 +90,9 @@ class Problem(Struct, frozen=True):
 
     text: str
     rule: str = ""
+    line: int | None = None
+    """Where a position or a record goes wrong, if it does: its line and column, counted from 1."""
+    column: int | None = None
 
 
 class Imported(Struct, frozen=True):
@@ -105,6 +112,8 @@ class Replay(Struct, frozen=True):
     start: Any
     steps: tuple[SentStep, ...]
     over: Ending | None
+    entries: tuple[int, ...] = ()
+    """Which entry of the match each step is, as the replay with all hands open counts them; empty before the end."""
 
 
 class StoryMoment(Struct, frozen=True):
@@ -138,6 +147,18 @@ class Story(Struct, frozen=True):
     """Every seat's view of the end: nothing is hidden any more."""
 
 
+class AnalysisState(Struct, frozen=True):
+    """An analysis, how far it is, and how long its line is."""
+
+    stage: Literal["waiting", "running", "done", "failed"]
+    place: int
+    """How many are before it, while it waits: 0 is next."""
+    analysis: Analysis | None
+    """What there is of it; None while nothing is."""
+    text: str = ""
+    """What to tell people who wait: `Fourth in line.`"""
+
+
 class Pushing(Struct, frozen=True):
     """Whether this server tells who has closed the page, by Web Push."""
 
@@ -153,6 +174,8 @@ class GameInfo(Struct, frozen=True):
     """The address of its rulebook in Markdown."""
     lessons: tuple[LessonInfo, ...] = ()
     """Its lessons, the first one first."""
+    puzzles: int = 0
+    """How many puzzles it has."""
 
 
 class LessonInfo(Struct, frozen=True):
@@ -497,13 +520,6 @@ class Ways(Struct, frozen=True, tag="ways"):
     """The nearest first; each goes on from an earlier one, and all steps but the last leave nothing to choice or chance."""
 
 
-class Share(Struct, frozen=True):
-    """One action of a mix, by its text, and how often it is to be taken: from 0 to 1."""
-
-    text: str
-    share: float
-
-
 class Hint(Struct, frozen=True, tag="hint"):
     """What the strongest computer player would do in the asker's place, seeing what he sees.
 
@@ -543,6 +559,12 @@ class Takeback(Struct, frozen=True, tag="takeback"):
     text: str
 
 
+class Analysed(Struct, frozen=True, tag="analysed"):
+    """How far the analysis of this match is, which is over; sent to all who look on as it goes."""
+
+    state: AnalysisState
+
+
 class Pong(Struct, frozen=True, tag="pong"):
     """The answer to a ping."""
 
@@ -559,5 +581,6 @@ ServerMessage = (
     | Emoted
     | GuestInvited
     | Takeback
+    | Analysed
     | Pong
 )

@@ -68,6 +68,15 @@ class Limits:
     """Imported records from one address; so many at once, too."""
     looks_per_minute: float = 600.0
     """Records and replays from one address; so many at once, too."""
+    studies_per_minute: float = 600.0
+    """Studies and positions from one address; so many at once, too."""
+    weighings_per_minute: float = 60.0
+    """Decisions of studies that one address has weighed; so many at once, too."""
+    analyses_per_hour: float = 60.0
+    """Analyses begun from one address; so many at once, too."""
+    analyses_waiting: int = 50
+    """How many analyses may wait at this process."""
+    analyses_waiting_per_address: int = 5
     hellos_per_minute: float = 60.0
     """Hellos with one ticket from one address."""
     emotes_per_minute: float = 12.0
@@ -130,6 +139,10 @@ class Settings:
     """How often what expired is removed."""
     fresh: float = 2.0
     """For how long it counts what /health found out by writing to the database."""
+    positions: int | None = None
+    """How many positions a judge may look at for each decision of a match; None: as many as a game's judge needs."""
+    gives_way: int = 10
+    """How much the process of analyses gives way to what else the machine does, as `nice` counts."""
     push: Push | None = None
     limits: Limits = Limits()
     static: Path = STATIC

@@ -13,7 +13,7 @@ from typing import Any, Final, get_type_hints
 import msgspec
 
 from oviraptor import games
-from oviraptor.server import messages
+from oviraptor.server import messages, study_messages
 
 SAID_BY_SERVER: Final = (
     messages.ServerMessage,
@@ -28,8 +28,18 @@ SAID_BY_SERVER: Final = (
     messages.Lesson,
     messages.Picture,
     messages.Pushing,
+    messages.AnalysisState,
+    study_messages.Study,
+    study_messages.Puzzles,
+    study_messages.OpenedPosition,
 )
-SAID_BY_CLIENT: Final = (messages.ClientMessage, messages.NewMatch)
+SAID_BY_CLIENT: Final = (
+    messages.ClientMessage,
+    messages.NewMatch,
+    study_messages.NewStudy,
+    study_messages.NewFork,
+    study_messages.Position,
+)
 
 Schema = Mapping[str, Any]
 

@@ -52,6 +52,12 @@ def begin_worker() -> None:
     Thread(target=_end_with_the_server, daemon=True).start()
 
 
+def begin_aside(gives_way: int) -> None:
+    """Begin a worker that gives way to what else the machine does, by so much as `nice` counts."""
+    begin_worker()
+    os.nice(gives_way)
+
+
 def _end_with_the_server() -> None:
     """Wait for the server's end: a worker holds both ends of its queue and would never notice."""
     server = parent_process()

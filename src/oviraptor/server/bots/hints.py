@@ -10,12 +10,13 @@ import hashlib
 
 from oviraptor.core.errors import Refused
 from oviraptor.core.game import Seat
+from oviraptor.core.judging import Share
 from oviraptor.core.levels import adviser
 from oviraptor.play.hints import SECONDS
 from oviraptor.server.bots.bot_pool import BotPool
 from oviraptor.server.bots.bot_worker import Answer, Question, question
 from oviraptor.server.fair_queue import TooManyWaiting
-from oviraptor.server.messages import Hint, Share
+from oviraptor.server.messages import Hint
 from oviraptor.server.messages import Refused as Told
 from oviraptor.server.socket.connection import Connection
 from oviraptor.server.tables.table import Table

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import partial
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
-from litestar import Controller, MediaType, Request, Response, get, post
-from litestar.datastructures import State
+from litestar import Controller, MediaType, Response, get, post
 from litestar.di import NamedDependency, Provide
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.spec import (
@@ -18,13 +17,26 @@ from litestar.openapi.spec import (
     RequestBody,
     Schema,
 )
-from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
+from litestar.params import FromPath, JSONBody, QueryParameter
 
 from oviraptor import games
 from oviraptor.core.game import Seat
 from oviraptor.server import lessons, pictures
-from oviraptor.server.http.http_errors import NoTicket, TooLarge, TooOften
-from oviraptor.server.http.rate_limit import RateLimit, client_key
+from oviraptor.server.http.asking import (
+    ASKING,
+    BAD,
+    BEARER,
+    HOLDING,
+    LOOKING,
+    MAKING,
+    AnyRequest,
+    MatchId,
+    TheRateLimit,
+    TheRegistry,
+    count,
+    token_of,
+)
+from oviraptor.server.http.http_errors import TooLarge
 from oviraptor.server.messages import (
     Created,
     GameInfo,
@@ -32,43 +44,29 @@ from oviraptor.server.messages import (
     Lesson,
     NewMatch,
     Picture,
-    Problem,
     Promised,
     Pushing,
     Replay,
     Story,
     Summary,
 )
+from oviraptor.server.study.puzzle_list import puzzles
 from oviraptor.server.tables.export_queue import ExportQueue
-from oviraptor.server.tables.registry import TableRegistry
 from oviraptor.server.tables.replays import write_replay
 from oviraptor.server.tables.stories import write_story
 from oviraptor.server.tables.summaries import summary
 from oviraptor.server.tables.table import Table
 
-TheRegistry = NamedDependency[TableRegistry]
-TheRateLimit = NamedDependency[RateLimit]
 TheExports = NamedDependency[ExportQueue]
-AnyRequest = Request[Any, Any, State]
-MatchId = Annotated[
-    str, PathParameter(description="The match's name, from its link", max_length=64)
-]
 SeenBy = Annotated[
     Literal["me", "spectator", "all"] | int,
     QueryParameter(
         description="me, spectator, a seat's number, or all (every view of a step in a list)",
     ),
 ]
-_BAD = ResponseSpec(Problem, description="Why not, in a sentence", generate_examples=False)
-_ASKING = {403: _BAD}
-"""A server that is called by a name that is not its own answers so to everything."""
-_HOLDING = {**_ASKING, 400: _BAD, 401: _BAD, 404: _BAD, 410: _BAD, 503: _BAD}
-_LOOKING = {**_HOLDING, 429: _BAD}
 _REPLAY = ResponseSpec(Replay, description="The replay", generate_examples=False)
 _STORY = ResponseSpec(Story, description="The story", generate_examples=False)
-_PROMISING = {**_ASKING, 429: _BAD, 503: _BAD}
-_MAKING = {**_ASKING, 400: _BAD, 413: _BAD, 429: _BAD, 503: _BAD}
-_BEARER: list[dict[str, list[str]]] = [{"ticket": []}]
+_PROMISING = {**ASKING, 429: BAD, 503: BAD}
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,8 +91,8 @@ async def _enter_to_look(
     match: MatchId,
 ) -> Look:
     """Let somebody in who wants all of a match at once, which costs much: not too often."""
-    token = _token(request)
-    _count(request, looks)
+    token = token_of(request)
+    count(request, looks)
     table, seat, _ = await registry.enter(match, token)
     registry.note_opened(table)
     return Look(table, seat, request, exports)
@@ -102,7 +100,7 @@ async def _enter_to_look(
 
 TheLook = NamedDependency[Look]
 _export = partial(
-    get, security=_BEARER, is_compressed=True, dependencies={"look": Provide(_enter_to_look)}
+    get, security=BEARER, is_compressed=True, dependencies={"look": Provide(_enter_to_look)}
 )
 
 
@@ -112,18 +110,23 @@ class Games(Controller):
     path = "/api/games"
     tags = ("games",)
 
-    @get("/", summary="List the games", responses=_ASKING, sync_to_thread=False)
+    @get("/", summary="List the games", responses=ASKING, sync_to_thread=False)
     def list_games(self) -> list[GameInfo]:
         """List every game with its seats, options and levels."""
         return [
-            GameInfo(games.meta(name), f"/api/games/{name}/rulebook", lessons.infos(name))
+            GameInfo(
+                meta=games.meta(name),
+                rulebook=f"/api/games/{name}/rulebook",
+                lessons=lessons.infos(name),
+                puzzles=len(puzzles(name).puzzles),
+            )
             for name in games.names()
         ]
 
     @get(
         "/{game:str}/lessons/{lesson:str}",
         summary="Take a lesson",
-        responses={**_ASKING, 400: _BAD, 404: _BAD},
+        responses={**ASKING, 400: BAD, 404: BAD},
         sync_to_thread=True,
     )
     def lesson(self, game: FromPath[str], lesson: FromPath[str]) -> Lesson:
@@ -133,7 +136,7 @@ class Games(Controller):
     @get(
         "/{game:str}/pictures/{picture:str}",
         summary="See a picture of a rulebook",
-        responses={**_ASKING, 400: _BAD, 404: _BAD},
+        responses={**ASKING, 400: BAD, 404: BAD},
         sync_to_thread=True,
     )
     def picture(self, game: FromPath[str], picture: FromPath[str]) -> Picture:
@@ -144,7 +147,7 @@ class Games(Controller):
         "/{game:str}/rulebook",
         summary="Read a rulebook",
         media_type="text/markdown",
-        responses={**_ASKING, 400: _BAD, 404: _BAD},
+        responses={**ASKING, 400: BAD, 404: BAD},
         sync_to_thread=False,
     )
     def rulebook(self, game: FromPath[str]) -> str:
@@ -152,7 +155,7 @@ class Games(Controller):
         return games.rulebook(game)
 
 
-@get("/api/push", summary="See whether Web Push is there", responses=_ASKING, sync_to_thread=False)
+@get("/api/push", summary="See whether Web Push is there", responses=ASKING, sync_to_thread=False)
 def show_push(registry: TheRegistry) -> Pushing:
     """Tell the key a browser subscribes with, in matches by days; empty where the host has none."""
     push = registry.settings.push
@@ -170,7 +173,7 @@ class Promises(Controller):
         self, request: AnyRequest, registry: TheRegistry, posts: TheRateLimit
     ) -> Promised:
         """Make a secret and tell its hash; `commitment` of a new match names it, for ten minutes."""
-        _count(request, posts)
+        count(request, posts)
         return await registry.maker.promises.make()
 
 
@@ -180,7 +183,7 @@ class Matches(Controller):
     path = "/api/matches"
     tags = ("matches",)
 
-    @post("/", summary="Begin a match", responses={**_MAKING, 404: _BAD, 409: _BAD})
+    @post("/", summary="Begin a match", responses={**MAKING, 404: BAD, 409: BAD})
     async def create(
         self,
         request: AnyRequest,
@@ -192,14 +195,14 @@ class Matches(Controller):
 
         If nobody opens it within seven days it expires.
         """
-        _count(request, posts)
-        _count(request, registry.makings)
+        count(request, posts)
+        count(request, registry.makings)
         return await registry.maker.create(data)
 
-    @get("/{match:str}", summary="See how a match stands", responses=_HOLDING, security=_BEARER)
+    @get("/{match:str}", summary="See how a match stands", responses=HOLDING, security=BEARER)
     async def read(self, request: AnyRequest, registry: TheRegistry, match: MatchId) -> Summary:
         """Return a match as its line in the lobby shows it."""
-        table, seat, _ = await registry.enter(match, _token(request))
+        table, seat, _ = await registry.enter(match, token_of(request))
         async with table.lock:
             return summary(table, seat)
 
@@ -207,7 +210,7 @@ class Matches(Controller):
         "/{match:str}/record",
         summary="Export the record",
         media_type="application/x-ndjson",
-        responses=_LOOKING,
+        responses=LOOKING,
     )
     async def record(self, look: TheLook) -> Response[bytes]:
         """Return the record as this viewer may have it: all of it once the match is over."""
@@ -220,7 +223,7 @@ class Matches(Controller):
         "/{match:str}/replay",
         summary="Replay a match",
         media_type=MediaType.JSON,
-        responses={**_LOOKING, 200: _REPLAY},
+        responses={**LOOKING, 200: _REPLAY},
     )
     async def replay(self, look: TheLook, seen_by: SeenBy = "me") -> Response[bytes]:
         """Return every step with the view after it; as others saw it once the match is over."""
@@ -231,7 +234,7 @@ class Matches(Controller):
         "/{match:str}/story",
         summary="Tell a finished match in short",
         media_type=MediaType.JSON,
-        responses={**_LOOKING, 200: _STORY},
+        responses={**LOOKING, 200: _STORY},
     )
     async def story(self, look: TheLook) -> Response[bytes]:
         """Return the moments and figures of a match that is over, and what every seat held."""
@@ -258,7 +261,7 @@ class Records(Controller):
     @post(
         "/",
         summary="Import a record",
-        responses=_MAKING,
+        responses=MAKING,
         request_max_body_size=None,
         operation_class=Importing,
     )
@@ -273,23 +276,11 @@ class Records(Controller):
 
         It is a copy: it expires if nobody opens it within a day, or for thirty days later on.
         """
-        _count(request, posts)
-        _count(request, imports)
+        count(request, posts)
+        count(request, imports)
         return await registry.maker.import_record(
             await _body(request, registry.settings.limits.record_bytes)
         )
-
-
-def _token(request: AnyRequest) -> str:
-    scheme, _, token = request.headers.get("authorization", "").partition(" ")
-    if scheme.lower() != "bearer" or not token.strip():
-        raise NoTicket
-    return token.strip()
-
-
-def _count(request: AnyRequest, limit: RateLimit) -> None:
-    if not limit.take(client_key(request)):
-        raise TooOften
 
 
 async def _body(request: AnyRequest, most: int) -> bytes:

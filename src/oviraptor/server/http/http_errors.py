@@ -12,6 +12,7 @@ from litestar.types import Send
 from msgspec.structs import replace
 
 from oviraptor.core.errors import (
+    Malformed,
     OviraptorError,
     Refused,
     UnknownGame,
@@ -20,6 +21,7 @@ from oviraptor.core.errors import (
 )
 from oviraptor.server.fair_queue import TooManyWaiting
 from oviraptor.server.messages import Problem
+from oviraptor.server.study.errors import NoAnalysis, NoVerdict, UnknownPuzzle
 from oviraptor.store import StoreDown
 
 _log = structlog.get_logger()
@@ -107,6 +109,9 @@ def answer_ours(request: Request[Any, Any, Any], error: OviraptorError) -> Respo
         UnknownGame: 404,
         UnknownLesson: 404,
         UnknownPicture: 404,
+        UnknownPuzzle: 404,
+        NoAnalysis: 404,
+        NoVerdict: 500,
         NoPromise: 409,
         TooLarge: 413,
         TooOften: 429,
@@ -120,7 +125,16 @@ def answer_ours(request: Request[Any, Any, Any], error: OviraptorError) -> Respo
         return _response(Problem(NOT_READ if is_reading else NOT_CONFIRMED), status)
     rule = error.rule if isinstance(error, Refused) else ""
     text = error.text if isinstance(error, Refused) else str(error)
-    return _response(Problem(text, rule), status, {"retry-after": "1"} if status == 429 else None)
+    problem = Problem(text, rule)
+    if isinstance(error, Malformed):
+        problem = _misplaced(error)
+    return _response(problem, status, {"retry-after": "1"} if status == 429 else None)
+
+
+def _misplaced(error: Malformed) -> Problem:
+    """Say where a text goes wrong: in a sentence, and by its line and column."""
+    line, text = error.line or 1, str(error)
+    return Problem(text[:1].upper() + text[1:] + ".", "", line, error.column)
 
 
 def answer_nobody(_: Request[Any, Any, Any], __: HungUp) -> Response[Problem]:

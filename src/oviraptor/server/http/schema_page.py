@@ -29,6 +29,10 @@ match allowed them) you may ask what the strongest computer player would do in y
 <code>mix</code> it was drawn from where it pays to be unpredictable, and <code>why</code>; nobody else
 is told. The computer takes its time, so that people can follow; who needs none of that says
 <code>{"type": "pace", "at_once": true}</code>.</p>
+<p>Once a match is over, <code>POST /api/matches/MATCH/analysis</code> has it weighed decision by
+decision; how far that is comes over the socket as <code>analysed</code>. <code>POST /api/studies</code>
+tries something in a position (of such a match, by its text, or of a puzzle) without a match, and
+<code>POST /api/forks</code> plays on from there in a new one.</p>
 <p>The whole schema of
 messages is at <a href="/docs/messages">/docs/messages</a>, that of HTTP at
 <a href="/schema/openapi.json">/schema/openapi.json</a>.</p>

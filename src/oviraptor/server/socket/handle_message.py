@@ -19,6 +19,7 @@ from oviraptor.play.lending import is_bots_choice, is_settled, own_steps
 from oviraptor.play.propose import Stale
 from oviraptor.play.table import sitter, titled
 from oviraptor.play.ways import ways
+from oviraptor.play.why import check_path, why
 from oviraptor.server import messages
 from oviraptor.server.bots.hints import Hints
 from oviraptor.server.http.http_errors import brief
@@ -33,7 +34,6 @@ from oviraptor.server.tables.rematch import ask_for_rematch
 from oviraptor.server.tables.table import AnyDraft, Table
 from oviraptor.server.tables.takebacks import answer_takeback, ask_takeback
 
-_MAX_PATH: Final = 16
 _STAYS: Final = "The computer chose that for you, and between people its choice stays."
 
 
@@ -137,20 +137,10 @@ def _why(table: Table, connection: Connection, path: Path) -> messages.Why:
     """Answer a touch that leads nowhere, through the game's own words."""
     match = table.match
     seat = connection.viewer
-    prompt = match.status(seat).prompt
-    if len(path) > _MAX_PATH or any(len(word) > MAX_TEXT for word in path):
-        raise Refused("Nothing on this table is touched like that.")
+    check_path(path)
     if seat is None or match.result is not None:
-        return messages.Why(prompt, "")
-    action = match.game.aim(match.state, seat, path)
-    if action is None:
-        return messages.Why(f"Nothing begins there. {prompt}", "")
-    if action in match.legal(seat):
-        offer = match.game.offer(match.state, seat, action)
-        begin = "" if offer.path == path else ": begin with what is marked."
-        return messages.Why(f"{offer.label}{begin}", "")
-    refused = match.game.refuse(match.state, seat, action)
-    return messages.Why(refused.text, refused.rule)
+        return messages.Why(match.status(seat).prompt, "")
+    return messages.Why(*why(match.game, match.state, seat, path, match.legal(seat)))
 
 
 def _ways(table: Table, seat: Seat, path: Path) -> messages.Ways:

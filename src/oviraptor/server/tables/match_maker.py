@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 
 import structlog
@@ -21,7 +21,7 @@ from oviraptor.server.tables.loading import read_record, shortened
 from oviraptor.server.tables.match_settings import MatchSettings, to_stored
 from oviraptor.server.tables.new_match import check_new, open_match
 from oviraptor.server.tables.promises import Promises, Source
-from oviraptor.server.tables.table import Table
+from oviraptor.server.tables.table import AnyMatch, Table
 from oviraptor.server.tables.tickets import new_match_id, new_token
 from oviraptor.store import Conflict, Store, StoredMatch, hash_token
 
@@ -44,18 +44,25 @@ class MatchMaker:
     async def create(self, new: NewMatch) -> Created:
         """Create a match; the tokens are told once, here, and kept as hashes."""
         check_new(new)
-        tickets = [
-            Ticket(seat, new_token()) for seat, who in enumerate(new.seats) if who.level is None
-        ]
-        tickets.append(Ticket(None, new_token()))
-        hashed = {hash_token(ticket.token): ticket.seat for ticket in tickets}
-        match = new_match_id()
+        tickets, match = _new_tickets(new), new_match_id()
         source = await self.promises.source(new)
         try:
-            await self._make(match, new, hashed, source)
+            await self._make(match, new, _hashed(tickets), source)
         except Conflict as error:  # somebody made a match with the same promise meanwhile
             raise NoPromise from error
-        return Created(match, tuple(tickets), commitment(source.secret))
+        return Created(match, tickets, commitment(source.secret))
+
+    def now(self) -> float:
+        """Tell the time at which a match begins now."""
+        return self._settings.now()
+
+    async def make_fork(
+        self, begun: tuple[AnyMatch, MatchSettings], new: NewMatch, brought: int, note: str
+    ) -> Created:
+        """Keep a match that goes on from elsewhere, of which so many entries came along."""
+        tickets, match = _new_tickets(new), new_match_id()
+        await self._keep(match, begun, _hashed(tickets), brought=brought)
+        return Created(match, tickets, begun[0].head.commitment, note)
 
     async def make_rematch(self, table: Table) -> None:
         """Make the match all at a table want next."""
@@ -96,16 +103,38 @@ class MatchMaker:
         self, match: str, new: NewMatch, tickets: Mapping[str, Seat | None], source: Source
     ) -> None:
         """Store a new match, and take its table into memory; raises Conflict if it is there already."""
-        begun, match_settings = open_match(new, source, self._settings.now())
+        begun = open_match(new, source, self._settings.now())
+        await self._keep(match, begun, tickets, promise=source.promise)
+
+    async def _keep(
+        self,
+        match: str,
+        begun: tuple[AnyMatch, MatchSettings],
+        tickets: Mapping[str, Seat | None],
+        *,
+        promise: str = "",
+        brought: int = 0,
+    ) -> None:
         stored = StoredMatch(
             id=match,
-            record=begun.record(),
-            settings=to_stored(match_settings),
+            record=begun[0].record(),
+            settings=to_stored(begun[1]),
             tickets=tickets,
             made=self._settings.now(),
+            brought=brought,
         )
-        table = Table(stored, begun, self._store, self._settings, self._metrics)
-        await self._store.create(replace(stored, wake=table.wake()), promise=source.promise)
+        table = Table(stored, begun[0], self._store, self._settings, self._metrics)
+        await self._store.create(replace(stored, wake=table.wake()), promise=promise)
         self._metrics.matches.inc()
-        _log.info("a match begins", match=match, game=new.game)
+        _log.info("a match begins", match=match, game=begun[0].meta.id)
         self._add(table)
+
+
+def _new_tickets(new: NewMatch) -> tuple[Ticket, ...]:
+    """Make a ticket for each seat a person takes, and one for spectators."""
+    people = (seat for seat, who in enumerate(new.seats) if who.level is None)
+    return (*(Ticket(seat, new_token()) for seat in people), Ticket(None, new_token()))
+
+
+def _hashed(tickets: Iterable[Ticket]) -> dict[str, Seat | None]:
+    return {hash_token(ticket.token): ticket.seat for ticket in tickets}

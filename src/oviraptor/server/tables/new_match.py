@@ -55,12 +55,17 @@ def open_match(new: NewMatch, source: Source, at: float) -> tuple[AnyMatch, Matc
     match = Match.create(
         game, meta, options, source.secret, nonces=source.nonces, names=nicknames, at=at
     )
+    return seated(match, new, at)
+
+
+def seated(match: AnyMatch, new: NewMatch, at: float) -> tuple[AnyMatch, MatchSettings]:
+    """Let those sit down who play a match that begins, and return what is remembered of it."""
     for seat, who in enumerate(new.seats):
-        if who.level is not None:
+        if match.sitting[seat] != sitter(who.level):
             match.sit(seat, sitter(who.level), at=at, by="bot")
     clock = Clock() if new.clock.kind == "none" else new.clock
     return match, MatchSettings(
-        nicknames=nicknames,
+        nicknames=tuple(clean_nickname(seat.nickname) for seat in new.seats),
         clock=clock,
         guided=new.guided,
         hints=new.hints or new.guided,

@@ -24,6 +24,9 @@ from oviraptor.server.http.http_errors import NoSuchMatch
 from oviraptor.server.http.rate_limit import RateLimit
 from oviraptor.server.metrics import Metrics
 from oviraptor.server.settings import Settings
+from oviraptor.server.study.analyses import Analyses
+from oviraptor.server.study.forks import Forks
+from oviraptor.server.study.studies import Studies
 from oviraptor.server.tables import rematch
 from oviraptor.server.tables.clock_runner import ClockRunner
 from oviraptor.server.tables.housekeeping import Housekeeping
@@ -42,6 +45,7 @@ from oviraptor.server.tables.tickets import (
 )
 from oviraptor.server.tables.upkeep import Upkeep
 from oviraptor.store import (
+    ANALYSED,
     DAY,
     SOMEBODY_MOVED,
     Conflict,
@@ -79,7 +83,9 @@ class TableRegistry:
         self.settings = settings
         self.metrics = metrics
         self._store = store
-        self._bot_pool = BotPool(settings.thinkers, metrics, settings.limits.thoughts_waiting)
+        self._bot_pool = BotPool(
+            settings.thinkers, metrics, settings.limits.thoughts_waiting, settings.gives_way
+        )
         self.hints = Hints(self._bot_pool)
         self._pauses = Random()  # of nothing that belongs to a match
         self._pulse = Pulse(store, settings)
@@ -92,6 +98,9 @@ class TableRegistry:
         self.makings = RateLimit(limits.matches_per_hour / 3600, limits.matches_per_hour)
         """How many matches each address may begin."""
         self.maker = MatchMaker(store, settings, metrics, self._begin)
+        self.studies = Studies(self, self._bot_pool, settings.positions)
+        self.forks = Forks(self, self.maker)
+        self.analyses = Analyses(store, settings, self._bot_pool, self._table, self._at_hand)
         self._notices = self._make_notices()
         self._tasks: set[asyncio.Task[None]] = set()
         self._is_closed = False
@@ -110,6 +119,7 @@ class TableRegistry:
         self._spawn(self._pulse.run())
         self._spawn(Upkeep(self._store, self.settings, self.load).run())
         self._spawn(self._presence.run())
+        self._spawn(self.analyses.run())
         self._spawn(self._sweep())
         self._spawn(Housekeeping(self._store, self.settings, self.metrics).run(self._tables))
 
@@ -125,6 +135,7 @@ class TableRegistry:
         for loaded in list(self._tables.values()):
             await self._close(loaded)
         await self.hints.close()
+        await self.analyses.close()
         await self._bot_pool.close()
         with contextlib.suppress(StoreDown):
             await asyncio.to_thread(self._store.release)
@@ -140,6 +151,11 @@ class TableRegistry:
 
     async def _table(self, match: str) -> Table | None:
         loaded = await self.load(match)
+        return None if loaded is None else loaded.table
+
+    def _at_hand(self, match: str) -> Table | None:
+        """Return a table that is in memory."""
+        loaded = self._tables.get(match)
         return None if loaded is None else loaded.table
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
@@ -170,7 +186,9 @@ class TableRegistry:
             loaded = self._tables.get(match)
             if self._is_closed:
                 return
-            if loaded is not None and news.length <= 0:
+            if news.match is None or news.length == ANALYSED:
+                self.analyses.notice(match)
+            if loaded is not None and news.length in {0, SOMEBODY_MOVED}:
                 self._presence.look_up(match)
             if loaded is not None and _is_news(loaded.table, news):
                 self._spawn(self._catch_up(loaded.table))
@@ -321,6 +339,6 @@ class TableRegistry:
 
 def _is_news(table: Table, news: Notice) -> bool:
     """Tell whether a notice may be of something new; entries on their way here do not count."""
-    if news.length == SOMEBODY_MOVED:
+    if news.length in {SOMEBODY_MOVED, ANALYSED}:
         return False
     return not news.length or table.lock.locked() or news.length != len(table.match.entries)

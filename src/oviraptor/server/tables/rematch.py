@@ -41,7 +41,9 @@ def _with_wish(settings: MatchSettings, seat: Seat, token: str, nonce: str | Non
 
 def is_agreed(table: Table) -> bool:
     """Tell whether every person wants a rematch that is not made yet."""
-    return not table.settings.is_rematch_made and table.persons <= set(table.settings.wishes)
+    if table.settings.is_rematch_made or not table.persons:  # a record from outside has nobody
+        return False
+    return table.persons <= set(table.settings.wishes)
 
 
 def source(table: Table) -> Source:

@@ -5,7 +5,7 @@ What is written is a match that stands still (`Match.snapshot`): the true one go
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import msgspec
@@ -27,15 +27,23 @@ def write_replay(
         raise Refused("What others saw is open once the match is over.")
     if isinstance(viewer, str):
         seats = range(len(match.head.seats))
-        return _written(match, None, [match.view(seat, 0) for seat in seats], _all(match))
+        start = [match.view(seat, 0) for seat in seats]
+        return _written(match, None, start, _all(match), range(1, len(match.events) + 1))
     start = match.view(viewer, 0)  # refuses a seat there is not
-    return _written(match, viewer, start, _as(match, viewer))
+    # How many steps others took unseen is open with the end.
+    shown = _shown(match, viewer) if match.ending else ()
+    return _written(match, viewer, start, _as(match, viewer), shown)
 
 
 def _as(match: AnyMatch, viewer: Viewer) -> Iterator[SentStep]:
     """Tell all a viewer was shown."""
     for number in range(match.number(viewer)):
         yield sent_step(match.step(viewer, number + 1))
+
+
+def _shown(match: AnyMatch, viewer: Viewer) -> list[int]:
+    """Return the entries a viewer was shown, counted from 1."""
+    return [count for count, event in enumerate(match.events, start=1) if viewer in event.shown]
 
 
 def _all(match: AnyMatch) -> Iterator[SentStep]:
@@ -55,7 +63,11 @@ def _all(match: AnyMatch) -> Iterator[SentStep]:
 
 
 def _written(
-    match: AnyMatch, viewer: Viewer, start: Any, steps: Iterator[SentStep]
+    match: AnyMatch,
+    viewer: Viewer,
+    start: Any,
+    steps: Iterator[SentStep],
+    entries: Iterable[int],
 ) -> Iterator[bytes]:
     """Write a replay in parts, its steps one by one."""
     options, over = match.head.options, match.ending
@@ -65,4 +77,7 @@ def _written(
     )
     for number, step in enumerate(steps):
         yield (b"," if number else b"") + msgspec.json.encode(step)
-    yield b'],"over":%b}' % msgspec.json.encode(over)
+    yield b'],"over":%b,"entries":%b}' % (
+        msgspec.json.encode(over),
+        msgspec.json.encode(list(entries)),
+    )

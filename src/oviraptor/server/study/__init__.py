@@ -1,0 +1,1 @@
+"""What comes after a match and beside it: studies, forks, puzzles, positions."""
