@@ -1,6 +1,8 @@
 /** What comes after the end: another match, a stronger rival, the replay, a picture to give away. */
+import "../ui/later-icons.ts";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
+import { noteAnalysed } from "../analysis/source.ts";
 import { writeRoute } from "../app/route.ts";
 import { hasCompany } from "../company/company.tsx";
 import { Button } from "../ui/button.tsx";
@@ -39,6 +41,14 @@ export function Actions(props: Omit<EndProps, "board"> & { onShare: () => void }
       <a class="button" href={writeRoute({ page: "replay", match, token, at: null })}>
         <Icon name="play" />
         <span>Replay</span>
+      </a>
+      <a
+        class="button"
+        href={writeRoute({ page: "replay", match, token, at: null })}
+        onClick={() => noteAnalysed(match)}
+      >
+        <Icon name="graph" />
+        <span>Analyse</span>
       </a>
       <Button icon="share" onClick={onShare}>
         Share

@@ -1,14 +1,21 @@
 /** The end of a match: the scene, who won and why, what to do next; its story, cards and numbers. */
+import "../ui/later-icons.ts";
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { chances } from "../analysis/reading.ts";
+import { noteAnalysed, sourceOf, wasAnalysed } from "../analysis/source.ts";
+import { AnalysisStore } from "../analysis/store.ts";
+import { writeRoute } from "../app/route.ts";
 import type { BoardModule } from "../boardkit/board.ts";
 import { NamedBubbles } from "../company/company.tsx";
 import type { Player } from "../match/player.ts";
 import * as api from "../net/api.ts";
+import { Graph } from "../replay/analysed.tsx";
 import { OpenedChance } from "../table/chance.tsx";
 import { SaveRecord } from "../table/save-record.tsx";
 import { seatName } from "../table/seats.tsx";
 import type { Ending, Story } from "../types.gen.ts";
+import { Button } from "../ui/button.tsx";
 import { type Tab, Tabs } from "../ui/tabs.tsx";
 import { Actions } from "./actions.tsx";
 import { Numbers } from "./numbers.tsx";
@@ -37,6 +44,7 @@ export function End(props: EndProps): JSX.Element | null {
 function Ended({ over, ...props }: EndProps & { over: Ending }): JSX.Element {
   const { player, board, match, token, isShared } = props;
   const [story, problem] = useStory(match, token);
+  const store = useEndAnalysis(player, match, token);
   const [isSharing, setSharing] = useState(false);
   const heading = useFocusOnce();
   const meta = player.welcome.value?.meta;
@@ -73,7 +81,7 @@ function Ended({ over, ...props }: EndProps & { over: Ending }): JSX.Element {
       <Actions {...props} onShare={() => setSharing(true)} />
       <div class="end-body">
         {problem && <p role="alert">{problem}</p>}
-        {story && <Tabs label="The match" tabs={tabsOf({ story, view, names, seat, ...props })} />}
+        {story && <Tabs label="The match" tabs={tabsOf({ story, view, names, seat, store, ...props })} />}
         <div class="end-foot">
           <p class="quiet">{told.facts}</p>
           <SaveRecord match={match} token={token} />
@@ -97,19 +105,67 @@ function Ended({ over, ...props }: EndProps & { over: Ending }): JSX.Element {
   );
 }
 
-type Shown = EndProps & { story: Story; view: unknown; names: readonly string[]; seat: number | null };
+type Shown = EndProps & {
+  story: Story;
+  view: unknown;
+  names: readonly string[];
+  seat: number | null;
+  store: AnalysisStore;
+};
 
-function tabsOf({ story, view, names, seat, board, match, token }: Shown): readonly Tab[] {
+function tabsOf(shown: Shown): readonly Tab[] {
+  const { story, view, names, seat, board, match, token, store } = shown;
   const moments = <Moments story={story} board={board} match={match} token={token} />;
+  const analysis = store.analysis.value;
+  const odds = analysis ? chances(analysis, seat ?? 0) : NO_CHANCES;
   const own = (board?.end?.tabs ?? []).map(({ name, Part }) => ({
     name,
-    panel: () => <Part view={view} names={names} seat={seat} />,
+    panel: () => <Part view={view} names={names} seat={seat} chances={odds} />,
   }));
   return [
     { name: "Story", panel: () => moments },
+    { name: "Graph", panel: () => <Chances {...shown} /> },
     ...own,
     { name: "Numbers", panel: () => <Numbers figures={story.figures} names={names} /> },
   ];
+}
+
+const NO_CHANCES: ReadonlyMap<number, number> = new Map();
+
+/** How the chances went, once they are asked for. */
+function Chances({ store, story, names, seat, match, token, isShared }: Shown): JSX.Element {
+  if (!store.isAsked.value) {
+    const begin = (): void => {
+      noteAnalysed(match);
+      void store.ask();
+    };
+    return (
+      <div class="graph-ask">
+        <p>How the chances went from round to round, and which turns moved them: every decision is weighed.</p>
+        <Button icon="graph" onClick={begin}>
+          Weigh this match
+        </Button>
+      </div>
+    );
+  }
+  const to = (at: number): string => writeRoute({ page: "replay", match, token, at, eyes: "all" });
+  return (
+    <Graph store={store} story={story} seat={seat ?? 0} names={names} isOwn={seat !== null && !isShared} to={to} />
+  );
+}
+
+/** The analysis of the match that has just ended; heard on the table's own socket. */
+function useEndAnalysis(player: Player, match: string, token: string): AnalysisStore {
+  const [store] = useState(() => new AnalysisStore(sourceOf(match, token, null)));
+  const heard = player.analysed.value;
+  useEffect(() => {
+    if (heard) store.hear(heard);
+  }, [heard]);
+  useEffect(() => {
+    if (wasAnalysed(match)) void store.ask();
+    return () => store.close();
+  }, []);
+  return store;
 }
 
 /** Where everybody came in, the winners first. */

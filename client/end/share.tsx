@@ -1,4 +1,5 @@
 /** Giving an end away: its picture, made in this browser, and a link to the last moment. */
+import "../ui/later-icons.ts";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { address } from "../app/navigation.ts";

@@ -1,4 +1,5 @@
 /** Moving through a replay: scrubber, buttons and keys, by step and by round. */
+import "../ui/later-icons.ts";
 import type { JSX } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { BoardModule } from "../boardkit/board.ts";
@@ -14,11 +15,20 @@ export function Controls({
   board,
   at,
   show,
+  hasCurve = false,
+  onFork,
+  onEyes,
 }: {
   replay: Replay;
   board: BoardModule | null;
   at: number;
   show: (step: number) => void;
+  /** Whether a curve is the slider. */
+  hasCurve?: boolean;
+  /** Play on from the moment on show; null where that cannot be. */
+  onFork: (() => void) | null;
+  /** See it with the next eyes. */
+  onEyes: () => void;
 }): JSX.Element {
   const [isPlaying, setPlaying] = useState(false);
   const last = replay.steps.length;
@@ -37,42 +47,43 @@ export function Controls({
     const timer = setTimeout(() => show(at + 1), (next && pace(next, board)) || 700);
     return () => clearTimeout(timer);
   }, [isPlaying, at, replay]);
+  const back = (): void => void (before && show(before.at + 1));
+  const onward = (): void => void (after && show(after.at + 1));
   useReplayKeys({
     ArrowLeft: () => show(at - 1),
     ArrowRight: () => show(at + 1),
-    PageUp: () => before && show(before.at + 1),
-    PageDown: () => after && show(after.at + 1),
+    ArrowUp: back,
+    ArrowDown: onward,
+    PageUp: back,
+    PageDown: onward,
     Home: () => show(0),
     End: () => show(last),
     p: () => setPlaying(!isPlaying),
+    e: onEyes,
+    ...(onFork && { f: onFork }),
   });
   return (
     <section class="controls" aria-labelledby="controls-heading">
       <h2 id="controls-heading" class="hidden">
         Moment
       </h2>
-      <label class="scrubber">
-        <span class="hidden">Step</span>
-        <input
-          type="range"
-          min="0"
-          max={last}
-          step="1"
-          value={at}
-          aria-valuetext={`Step ${at} of ${last}`}
-          onInput={(event) => show(Number(event.currentTarget.value))}
-        />
-      </label>
+      {!hasCurve && (
+        <label class="scrubber">
+          <span class="hidden">Step</span>
+          <input
+            type="range"
+            min="0"
+            max={last}
+            step="1"
+            value={at}
+            aria-valuetext={`Step ${at} of ${last}`}
+            onInput={(event) => show(Number(event.currentTarget.value))}
+          />
+        </label>
+      )}
       <div class="controls-row">
         <IconButton icon="first" label="To the start" disabled={at === 0} onClick={() => show(0)} />
-        {rounds.length > 1 && (
-          <IconButton
-            icon="roundBack"
-            label="One round back"
-            disabled={!before}
-            onClick={() => before && show(before.at + 1)}
-          />
-        )}
+        {rounds.length > 1 && <IconButton icon="roundBack" label="One round back" disabled={!before} onClick={back} />}
         <IconButton icon="back" label="One step back" disabled={at === 0} onClick={() => show(at - 1)} />
         <IconButton
           icon={isPlaying ? "pause" : "play"}
@@ -81,17 +92,10 @@ export function Controls({
           onClick={() => setPlaying(!isPlaying)}
         />
         <IconButton icon="forward" label="One step on" disabled={at >= last} onClick={() => show(at + 1)} />
-        {rounds.length > 1 && (
-          <IconButton
-            icon="roundOn"
-            label="One round on"
-            disabled={!after}
-            onClick={() => after && show(after.at + 1)}
-          />
-        )}
+        {rounds.length > 1 && <IconButton icon="roundOn" label="One round on" disabled={!after} onClick={onward} />}
         <IconButton icon="last" label="To the end" disabled={at >= last} onClick={() => show(last)} />
       </div>
-      {settings.value.keys && <p class="quiet">Keys: ← → a step, Page up and down a round, Home, End, P plays.</p>}
+      {settings.value.keys && <p class="quiet">Keys: ← → a step, ↑ ↓ a round, Home, End, P plays.</p>}
     </section>
   );
 }

@@ -1,6 +1,8 @@
 /** A match seen again: step by step, round by round, as I saw it, as another did, or all at once. */
+import "../ui/later-icons.ts";
 import type { JSX } from "preact";
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { entryAt, type Moment } from "../analysis/looking.ts";
 import { announce } from "../app/announce.ts";
 import { writeRoute } from "../app/route.ts";
 import type { BoardModule } from "../boardkit/board.ts";
@@ -8,19 +10,19 @@ import { roundOf } from "../match/rounds.ts";
 import { savedMatch } from "../match/saved-matches.ts";
 import * as api from "../net/api.ts";
 import { speed } from "../settings/settings.ts";
-import { LitPlaces } from "../table/lit-places.tsx";
-import { LogLines } from "../table/log-lines.tsx";
 import { SaveRecord } from "../table/save-record.tsx";
-import { showStage } from "../table/scroll-into-view.ts";
 import { titled } from "../table/seats.tsx";
 import { type Shown, Stage, useBoard } from "../table/stage.tsx";
 import type { Replay, Summary } from "../types.gen.ts";
-import { IconButton } from "../ui/button.tsx";
+import { Button, IconButton } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { Pick } from "../ui/fields.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { Panel, sameEntry, TryPage, useAnalysis, Weighed } from "./analysed.tsx";
 import { Controls } from "./controls.tsx";
+import { Eyes, eyesOf } from "./eyes.tsx";
+import { FromMoment } from "./from-here.ts";
 import { MomentLink } from "./moment-link.tsx";
+import { Steps } from "./steps.tsx";
 
 /** How many steps a board may look back. */
 const RECENT = 120;
@@ -35,48 +37,90 @@ interface ReplayProps {
 
 export function ReplayPage({ match, token, at: asked, eyes = "me" }: ReplayProps): JSX.Element {
   const [summary, setSummary] = useState<Summary | null>(null);
-  const [replay, setReplay] = useState<Replay | null>(null);
-  const [seenBy, setSeenBy] = useState(eyes);
   const [problem, setProblem] = useState("");
+  const [seenBy, setSeenBy] = useState(eyes);
   const [at, setAt] = useState(asked ?? 0);
   const [isLinking, setLinking] = useState(false);
+  const [isForking, setForking] = useState(false);
+  const isOpen = useRef(false); // whether others' hands were looked at here
+  if (seenBy !== "me") isOpen.current = true;
+  const [tried, setTried] = useState<Tried | null>(null);
   const loaded = useBoard(summary?.game);
+  const board = loaded?.board ?? null;
   useEffect(() => {
     api.summary(match, token).then(setSummary, (error: Error) => setProblem(error.message));
   }, [match, token]);
-  useEffect(() => {
-    let isWanted = true;
-    api.replay(match, token, seenBy).then(
-      (found) => isWanted && setReplay(found),
-      (error: Error) => setProblem(error.message),
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [match, token, seenBy]);
+  const replay = useReplay(match, token, seenBy, (last, found) => setAt(sameEntry(last, at, found)), setProblem);
+  const { store, looking, begin } = useAnalysis(match, token, summary, () =>
+    seenBy === "me" ? (replay?.steps.length ?? 0) : 0,
+  );
   useEffect(() => {
     document.title = summary ? `Replay · ${summary.title}` : "Replay · Oviraptor";
-  }, [summary]);
+  }, [summary, tried]);
   const last = replay?.steps.length ?? 0;
   const here = Math.min(at, last);
   const isFirst = useRef(true);
-  const show = (step: number): void => setAt(Math.max(0, Math.min(last, step)));
+  const told = useRef<string | undefined>(undefined);
+  const show = (step: number, say?: string): void => {
+    const to = Math.max(0, Math.min(last, step));
+    if (to === here && say) announce(say);
+    else told.current = say;
+    setAt(to);
+  };
   const sentence = here ? (replay?.steps[here - 1]?.say ?? "") : "The start.";
   useEffect(() => {
     if (!replay) return;
     const seen = seenBy === "me" ? {} : { eyes: seenBy };
     history.replaceState(null, "", writeRoute({ page: "replay", match, token, at: here, ...seen }));
-    if (!isFirst.current) announce(sentence);
+    if (!isFirst.current) announce(told.current ?? sentence);
+    told.current = undefined;
     isFirst.current = false;
   }, [here, replay]);
+  const choices = eyesOf(summary, board?.together !== undefined);
+  const nextEyes = (): void => {
+    const next = choices[(choices.findIndex(({ value }) => value === seenBy) + 1) % choices.length];
+    if (next) setSeenBy(next.value);
+  };
+  const isOver = summary !== null && summary.over !== null;
+  const fork = isOver && replay ? () => setForking(true) : null;
+  const isAnalysed = store.isAsked.value && replay !== null && summary !== null;
+  const moment = replay && summary && momentOf(replay, summary, seenBy, here, show);
+  if (tried && summary) {
+    return (
+      <TryPage
+        store={store}
+        summary={summary}
+        match={match}
+        token={token}
+        first={tried.first}
+        seat={tried.seat}
+        onLeave={() => setTried(null)}
+      />
+    );
+  }
+  const log = replay && <Steps replay={replay} at={here} show={show} summary={summary} />;
   return (
-    <div class="table replay">
+    <div class={isAnalysed ? "table replay analysed" : "table replay"}>
       <header class="bar">
         <a class="button only-icon" href="#/" aria-label="Lobby" title="Lobby">
           <Icon name="home" />
         </a>
-        <h1>Replay{summary ? `: ${summary.title}` : ""}</h1>
+        <h1>
+          {summary ? (
+            <>
+              <span class="replay-word">Replay: </span>
+              {summary.title}
+            </>
+          ) : (
+            "Replay"
+          )}
+        </h1>
         <nav class="bar-tools" aria-label="Replay">
+          {begin && (
+            <Button icon="graph" onClick={begin}>
+              Analyse
+            </Button>
+          )}
           {savedMatch(match)?.game !== "" && <BackToTable match={match} token={token} />}
           <IconButton icon="link" label="Link to this moment" onClick={() => setLinking(true)} />
         </nav>
@@ -94,30 +138,60 @@ export function ReplayPage({ match, token, at: asked, eyes = "me" }: ReplayProps
         <section class="stage" aria-label="Board">
           <h2 class="hidden">Board</h2>
           <div class="stage-board">
-            {replay && (
-              <Stage loaded={loaded} shown={moment(replay, here, seenBy, loaded?.board ?? null)} acts={null} peeking />
-            )}
+            {replay && <Stage loaded={loaded} shown={shownAt(replay, here, seenBy, board)} acts={null} peeking />}
           </div>
         </section>
+        {isAnalysed && moment && (
+          <Weighed store={store} moment={moment} looking={looking} onTry={(first, seat) => setTried({ first, seat })} />
+        )}
         <div class="action-bar">
-          {replay && <Controls replay={replay} board={loaded?.board ?? null} at={here} show={show} />}
+          {replay && (
+            <Controls
+              replay={replay}
+              board={board}
+              at={here}
+              show={show}
+              hasCurve={isAnalysed}
+              onFork={fork}
+              onEyes={nextEyes}
+            />
+          )}
         </div>
         <div class="column">
           <section class="card" aria-labelledby="eyes-heading">
             <h2 id="eyes-heading">Seen by</h2>
             <div class="fields">
-              <Eyes
-                summary={summary}
-                canAll={loaded?.board?.together !== undefined}
-                value={seenBy}
-                onChange={setSeenBy}
-              />
+              <Eyes summary={summary} canAll={board?.together !== undefined} value={seenBy} onChange={setSeenBy} />
+              {isOver && moment && (
+                <FromMoment
+                  summary={summary}
+                  token={token}
+                  options={moment.replay.options}
+                  number={entryAt(moment)}
+                  seat={moment.side}
+                  isOpen={isOpen.current}
+                  isForking={isForking}
+                  setForking={setForking}
+                />
+              )}
               <div class="row">
                 <SaveRecord match={match} token={token} />
               </div>
             </div>
           </section>
-          {replay && <Steps replay={replay} at={here} show={show} summary={summary} />}
+          {isAnalysed && moment ? (
+            <Panel
+              store={store}
+              moment={moment}
+              looking={looking}
+              board={board}
+              match={match}
+              token={token}
+              log={log}
+            />
+          ) : (
+            log
+          )}
         </div>
       </main>
       {isLinking && summary && replay && (
@@ -127,6 +201,52 @@ export function ReplayPage({ match, token, at: asked, eyes = "me" }: ReplayProps
       )}
     </div>
   );
+}
+
+/** A mistake that is tried again: its first entry and whose it was. */
+interface Tried {
+  first: number;
+  seat: number;
+}
+
+/** The match as these eyes saw it; `changed` is called when other eyes have come. */
+function useReplay(
+  match: string,
+  token: string,
+  seenBy: string,
+  changed: (last: Replay, found: Replay) => void,
+  fail: (problem: string) => void,
+): Replay | null {
+  const [replay, setReplay] = useState<Replay | null>(null);
+  const latest = useRef({ replay, changed });
+  latest.current = { replay, changed };
+  useEffect(() => {
+    let isWanted = true;
+    api.replay(match, token, seenBy).then(
+      (found) => {
+        if (!isWanted) return;
+        if (latest.current.replay) latest.current.changed(latest.current.replay, found);
+        setReplay(found);
+      },
+      (error: Error) => isWanted && fail(error.message),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [match, token, seenBy]);
+  return replay;
+}
+
+/** The moment as an analysis is read: from the side of whose eyes it is seen with. */
+function momentOf(
+  replay: Replay,
+  { seat, seats }: Summary,
+  seenBy: string,
+  at: number,
+  show: (step: number, say?: string) => void,
+): Moment {
+  const side = /^\d+$/.test(seenBy) ? Number(seenBy) : (seat ?? 0);
+  return { replay, at, show, side, own: seat, names: seats.map(({ name }) => titled(name)) };
 }
 
 function BackToTable({ match, token }: { match: string; token: string }): JSX.Element {
@@ -150,7 +270,7 @@ function heading(replay: Replay | null, at: number): string {
 }
 
 /** One moment for the board; with all eyes the views are laid together by the board itself. */
-function moment(replay: Replay, at: number, seenBy: string, board: BoardModule | null): Shown {
+function shownAt(replay: Replay, at: number, seenBy: string, board: BoardModule | null): Shown {
   const lay = (view: unknown): unknown =>
     seenBy === "all" && Array.isArray(view) ? (board?.together?.(view) ?? view[0]) : view;
   const step = replay.steps[at - 1] ?? null;
@@ -167,83 +287,3 @@ function moment(replay: Replay, at: number, seenBy: string, board: BoardModule |
     theme: replay.theme,
   };
 }
-
-function Eyes({
-  summary,
-  canAll,
-  value,
-  onChange,
-}: {
-  summary: Summary | null;
-  canAll: boolean;
-  value: string;
-  onChange: (value: string) => void;
-}): JSX.Element {
-  // A record from elsewhere is open even without an end; no table is held of it.
-  const isOpen = summary?.over !== null || (summary.seat === null && !savedMatch(summary.match)?.game);
-  const own =
-    summary?.seat === null || summary?.seat === undefined
-      ? "Spectators"
-      : `${titled(summary.seats[summary.seat]?.name ?? "")} (you)`;
-  const seats = (summary?.seats ?? [])
-    .map((seat, at) => ({ value: String(at), label: titled(seat.name) }))
-    .filter((_, at) => at !== summary?.seat);
-  const all = canAll ? [{ value: "all", label: "All hands open" }] : [];
-  return (
-    <>
-      <Pick
-        legend="Eyes"
-        value={value}
-        onChange={onChange}
-        choices={[{ value: "me", label: own }, ...(isOpen ? [...seats, ...all] : [])]}
-      />
-      {!isOpen && <p class="quiet">What the others saw opens with the end of the match.</p>}
-    </>
-  );
-}
-
-interface StepsProps {
-  summary: Summary | null;
-  replay: Replay;
-  at: number;
-  show: (step: number) => void;
-}
-
-function Steps({ replay, at, show, summary }: StepsProps): JSX.Element {
-  const list = useRef<HTMLDivElement>(null);
-  const views = useMemo(() => replay.steps.map((step) => single(step.view)), [replay]);
-  const seatNames = useMemo(() => (summary?.seats ?? []).map(({ name }) => name), [summary]);
-  const go = useMemo(
-    () => (step: number) => {
-      show(step);
-      showStage();
-    },
-    [replay],
-  );
-  useEffect(() => {
-    const box = list.current;
-    const line = box?.querySelector<HTMLElement>("[aria-current]");
-    if (box) box.scrollTop = line ? line.offsetTop - (box.clientHeight - line.offsetHeight) / 2 : 0;
-  }, [at, replay]);
-  return (
-    <section class="log" aria-labelledby="log-heading">
-      <h2 id="log-heading">Log</h2>
-      <div class="log-lines" ref={list} tabIndex={-1}>
-        <LogLines
-          steps={replay.steps}
-          views={views}
-          at={at}
-          game={summary?.game ?? ""}
-          seatNames={seatNames}
-          isWhole
-          show={go}
-        />
-      </div>
-      <LitPlaces words={NOWHERE} />
-    </section>
-  );
-}
-
-const NOWHERE: readonly string[] = [];
-
-const single = (view: unknown): unknown => (Array.isArray(view) ? (view as unknown[])[0] : view);

@@ -1,0 +1,145 @@
+/** The chances round by round at the end of a match, with the rounds that turned it named. */
+import type { JSX } from "preact";
+import { useRef } from "preact/hooks";
+import { useMeasured } from "../boardkit/measure.ts";
+import type { Analysis, Story } from "../types.gen.ts";
+import { points, signed } from "./reading.ts";
+import { labelled, type RoundPoint, roundPoints } from "./shape.ts";
+import type { AnalysisStore } from "./store.ts";
+import { HowFar } from "./weighed.tsx";
+
+interface GraphProps {
+  store: AnalysisStore;
+  story: Story;
+  /** Whose chances: the viewer's, or the first seat's. */
+  seat: number;
+  names: readonly string[];
+  isOwn: boolean;
+  /** The address of the replay at an entry. */
+  to: (entry: number) => string;
+}
+
+export function Graph({ store, story, seat, names, isOwn, to }: GraphProps): JSX.Element {
+  const analysis = store.analysis.value;
+  const whose = isOwn ? "Your chance" : `The chance of ${names[seat] ?? ""}`;
+  return (
+    <div class="graph">
+      {analysis && analysis.points.length > 1 && (
+        <figure>
+          <figcaption>{whose} to win, of 100, after every round.</figcaption>
+          <Drawing analysis={analysis} story={story} seat={seat} to={to} />
+        </figure>
+      )}
+      <HowFar store={store} />
+    </div>
+  );
+}
+
+/** Below, a name finds room between the curve and the rounds. */
+const EDGE = { left: 40, right: 24, top: 40, bottom: 58 };
+const LABELS = 3;
+/** How wide a stop is for a finger: as far as the next one allows. */
+const FINGER = { least: 24, most: 44 };
+const NARROW = 520;
+/** A character of a label, for keeping it within the picture. */
+const LETTER = 9;
+
+interface DrawingProps {
+  analysis: Analysis;
+  story: Story;
+  seat: number;
+  to: (entry: number) => string;
+}
+
+function Drawing({ analysis, story, seat, to }: DrawingProps): JSX.Element {
+  const box = useRef<HTMLDivElement>(null);
+  const width = useMeasured(box, (across) => across, 0);
+  const height = width < NARROW ? 240 : 320;
+  const all = roundPoints(analysis, seat);
+  const x = (at: number): number => EDGE.left + (at / Math.max(1, all.length - 1)) * (width - EDGE.left - EDGE.right);
+  const y = (value: number): number => EDGE.top + (1 - value) * (height - EDGE.top - EDGE.bottom);
+  const named = labelled(all, LABELS);
+  const line = all.map(({ value }, at) => `${at ? "L" : "M"}${x(at)} ${y(value)}`).join("");
+  const apart = (width - EDGE.left - EDGE.right) / Math.max(1, all.length - 1);
+  const reach = Math.max(FINGER.least, Math.min(FINGER.most, apart));
+  const every = Math.ceil((all.length * 26) / Math.max(1, width - EDGE.left));
+  return (
+    <div class="graph-box" ref={box} style={{ height: `${height}px` }}>
+      {width > 0 && (
+        <>
+          <svg width={width} height={height} aria-hidden="true" focusable="false">
+            {[1, 0.5, 0].map((value) => (
+              <g key={value}>
+                <line class="curve-half" x1={EDGE.left} x2={width - EDGE.right} y1={y(value)} y2={y(value)} />
+                <text class="graph-axis" x={EDGE.left - 10} y={y(value) + 4} text-anchor="end">
+                  {value * 100}
+                </text>
+              </g>
+            ))}
+            <path class="curve-mine" d={`${line}L${x(all.length - 1)} ${y(0)}L${x(0)} ${y(0)}Z`} />
+            <path class="curve-line mine" d={line} />
+            {all.map((point, at) => (
+              <g key={point.number}>
+                <circle class="graph-dot" cx={x(at)} cy={y(point.value)} r={named.has(point) ? 8 : 4.5} />
+                {at % every === 0 && (
+                  <text class="graph-axis" x={x(at)} y={height - 10} text-anchor="middle">
+                    {point.round || "start"}
+                  </text>
+                )}
+                {named.has(point) && (
+                  <Label point={point} x={x(at)} y={y(point.value)} width={width} text={labelOf(point, story)} />
+                )}
+              </g>
+            ))}
+          </svg>
+          <ol class="graph-stops">
+            {all.map((point, at) => (
+              <li
+                key={point.number}
+                style={{ left: `${x(at)}px`, top: `${y(point.value)}px`, "--reach": `${reach}px` }}
+              >
+                <a href={to(point.number)}>
+                  <span class="hidden">{sayPoint(point, named.has(point) ? labelOf(point, story) : "")}</span>
+                </a>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Label({
+  point,
+  x,
+  y,
+  width,
+  text,
+}: {
+  point: RoundPoint;
+  x: number;
+  y: number;
+  width: number;
+  text: string;
+}): JSX.Element {
+  const half = (text.length * LETTER) / 2;
+  const inside = Math.max(half + 4, Math.min(width - half - 4, x));
+  return (
+    <text class="graph-label" x={inside} y={point.change > 0 ? y - 16 : y + 30} text-anchor="middle">
+      {text}
+    </text>
+  );
+}
+
+/** By how much, and the story's own word for what happened. */
+export function labelOf({ round, change }: RoundPoint, { moments }: Story): string {
+  const told = moments.filter((each) => each.round === round && each.title);
+  const title = told.at(-1)?.title ?? "";
+  return title ? `${signed(change)}: ${title.replace(/^The /, "the ")}` : `${signed(change)}`;
+}
+
+function sayPoint({ round, value }: RoundPoint, label: string): string {
+  const when = round ? `Round ${round}` : "Start";
+  return [`${when}: ${points(value)} of 100`, label].filter(Boolean).join(", ");
+}

@@ -1,0 +1,178 @@
+/**
+ * What an analysis says about a moment, as plain data and words.
+ *
+ * Moments are counted as the analysis does: after so many entries of the match. Pure.
+ */
+import type { Analysis, Decision, Point, Replay, Swing } from "../types.gen.ts";
+
+/** A value of 0 to 1 in points of 100. */
+export function points(value: number): number {
+  return Math.round(value * 100);
+}
+
+/** With its sign: `+12`, `−3`, `0`. */
+export function signed(value: number): string {
+  const rounded = points(value);
+  return rounded < 0 ? `−${-rounded}` : rounded ? `+${rounded}` : "0";
+}
+
+export function countedPoints(value: number): string {
+  return counted(points(value));
+}
+
+/** Whole points that were lost, as sentences tell them: 9.6 are no 10, which would have another name. */
+export function lostPoints(loss: number): string {
+  return counted(Math.floor(loss * 100 + 1e-6));
+}
+
+function counted(whole: number): string {
+  return `${whole} ${whole === 1 ? "point" : "points"}`;
+}
+
+/** The entry that a step of a replay is, and back: a viewer is not shown every one. */
+export function entryOf({ entries, steps }: Replay, at: number): number {
+  return at === 0 ? 0 : (entries[Math.min(at, steps.length) - 1] ?? at);
+}
+
+/** How many steps a replay has shown after so many entries. */
+export function stepOf({ entries }: Replay, entry: number): number {
+  if (!entries.length) return entry;
+  const after = entries.findIndex((each) => each > entry);
+  return after < 0 ? entries.length : after;
+}
+
+/** What a moment is about: the decision that is being taken there, else the one that was just taken. */
+export function decisionAt(decisions: readonly Decision[], entry: number): Decision | null {
+  const taking = decisions.find(({ first, last }) => first - 1 <= entry && entry < last);
+  return taking ?? decisions.find(({ last }) => last === entry) ?? null;
+}
+
+/** What has a name, or was the only thing to do and found. */
+export function isMarked({ name, is_only }: Decision): boolean {
+  return name !== "" || is_only;
+}
+
+export function isMistake({ name }: Decision): boolean {
+  return name !== "";
+}
+
+/** The next mistake from a moment on, or the last one before it; of one seat, or of all. */
+export function nextMistake(
+  decisions: readonly Decision[],
+  entry: number,
+  way: 1 | -1,
+  seat: number | null,
+): Decision | null {
+  const all = decisions.filter((each) => isMistake(each) && (seat === null || each.seat === seat));
+  return way > 0
+    ? (all.find(({ first }) => first - 1 > entry) ?? null)
+    : (all.findLast(({ first }) => first - 1 < entry) ?? null);
+}
+
+/** The largest loss first. */
+export function bySize(decisions: readonly Decision[]): readonly Decision[] {
+  return [...decisions].sort((one, two) => two.loss - one.loss || one.first - two.first);
+}
+
+/** What everybody could expect at a moment; null where it is not weighed yet. */
+export function pointAt(all: readonly Point[], entry: number): Point | null {
+  return all.findLast(({ number }) => number <= entry) ?? null;
+}
+
+/** Both sides of a secret choice, as far as they are weighed. */
+export interface Duel {
+  own: Decision;
+  other: Decision | null;
+}
+
+/** The secret choice a moment is about: the one being made, or the last, until somebody decides again. */
+export function duelAt(decisions: readonly Decision[], entry: number, seat: number): Duel | null {
+  const now = decisionAt(decisions, entry);
+  const last = now?.matrices.length ? now : decisions.findLast((each) => each.first <= entry);
+  if (!last?.matrices.length) return null;
+  const met = decisions.filter((each) => each.matrices.length > 0 && Math.abs(each.first - last.first) <= MEETING);
+  const own = met.find((each) => each.seat === seat) ?? last;
+  return { own, other: met.find((each) => each.seat !== own.seat && isMeeting(own, each)) ?? null };
+}
+
+/** Choices that are made at once stand so close to each other in a record. */
+const MEETING = 6;
+
+function isMeeting(one: Decision, other: Decision): boolean {
+  if (!one.cell || !other.cell) return one.round === other.round;
+  return one.round === other.round && one.cell[0] === other.cell[1] && one.cell[1] === other.cell[0];
+}
+
+/** The turns of luck that moved a seat most. */
+export function greatest(swings: readonly Swing[], seat: number, most: number): readonly Swing[] {
+  const size = ({ swings: all }: Swing): number => Math.abs(all[seat] ?? 0);
+  return [...swings]
+    .filter((each) => points(size(each)) > 0)
+    .sort((one, two) => size(two) - size(one) || one.number - two.number)
+    .slice(0, most)
+    .sort((one, two) => one.number - two.number);
+}
+
+/** The chance of a seat after each round, by the round. */
+export function chances({ points: all }: Analysis, seat: number): ReadonlyMap<number, number> {
+  return new Map(all.flatMap(({ round, values }) => (values[seat] === undefined ? [] : [[round, values[seat]]])));
+}
+
+/** Whose turn it was, in words: `your turn`, `Scientist`. */
+export function whose(seat: number, own: number | null, names: readonly string[]): string {
+  return seat === own ? "your turn" : (names[seat] ?? `seat ${seat + 1}`);
+}
+
+/** What a decision is called: its name and size, or that it was the only way. */
+export function named({ name, loss, is_only, is_forced }: Decision): string {
+  if (name) return `${name}, ${lostPoints(loss)}`;
+  if (is_only) return "the only way, found";
+  return is_forced ? "nothing to choose" : points(loss) > 0 ? countedPoints(loss) : "good";
+}
+
+/** What was better and why, without who and when. */
+export function detail({ say, played_say, best_say, why, name }: Decision): string {
+  if (say) return sentenceOf(say.replace(/^(Round \d+|Setup)[^:“]*: /, ""));
+  const played = played_say && sentenceOf(played_say);
+  const better = name && best_say ? `Better: ${best_say}${why ? `, ${lower(why)}` : ""}` : "";
+  return [played, better && sentenceOf(better)].filter(Boolean).join(" ");
+}
+
+/** What was done in a sentence, and what was better, where both are known. */
+export function bothWays({ played_say, best_say, name }: Decision): { played: string; better: string } | null {
+  return name && played_say && best_say ? { played: inARow(played_say), better: inARow(best_say) } : null;
+}
+
+/** The same in one line. */
+export function briefly(decision: Decision): string {
+  const both = bothWays(decision);
+  return both ? `“${both.played}” was played, “${both.better}” was better.` : detail(decision);
+}
+
+/** Actions that follow each other, as one sentence without its end. */
+function inARow(text: string): string {
+  const [first = "", ...rest] = text.split("; ");
+  return [first, ...rest.map(lower)].join(", ");
+}
+
+/** A line of the list, as it is read out. */
+export function sayDecision(decision: Decision, own: number | null, names: readonly string[]): string {
+  const { round, seat } = decision;
+  const when = round ? `Round ${round}` : "Setting up";
+  return `${when}, ${whose(seat, own, names)}, ${named(decision)}: ${detail(decision)}`;
+}
+
+/** What the chances are, in words. */
+export function sayChance(point: Point | null, seat: number, name: string): string {
+  const value = point?.values[seat];
+  return value === undefined ? "not weighed yet" : `${points(value)} of 100 for ${name}`;
+}
+
+function sentenceOf(text: string): string {
+  const begun = text.charAt(0).toUpperCase() + text.slice(1);
+  return /[.!?…]$/.test(begun) ? begun : `${begun}.`;
+}
+
+function lower(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

@@ -1,0 +1,92 @@
+/** The analysis under the board: what is to be said of the decision on show, the curve, how far it is. */
+import type { JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { announce } from "../app/announce.ts";
+import { Button } from "../ui/button.tsx";
+import { Arrows } from "./arrows.tsx";
+import { Curve, Legend } from "./curve.tsx";
+import { useAnalysisKeys } from "./keys.ts";
+import { entryAt, goTo, type Looking, type Moment } from "./looking.ts";
+import { type Deeds, Note } from "./note.tsx";
+import { decisionAt, isMistake, nextMistake, sayDecision } from "./reading.ts";
+import { type AnalysisStore, progress } from "./store.ts";
+
+export interface WeighedProps {
+  store: AnalysisStore;
+  moment: Moment;
+  looking: Looking;
+  /** Whether a mistake can be tried again, and how it is begun. */
+  onTry: ((first: number, seat: number) => void) | null;
+}
+
+export function Weighed({ store, moment, looking, onTry }: WeighedProps): JSX.Element {
+  const analysis = store.analysis.value;
+  const entry = entryAt(moment);
+  const decision = analysis && decisionAt(analysis.decisions, entry);
+  useTellDone(store);
+  const onward = (way: 1 | -1): void => {
+    const found = analysis && nextMistake(analysis.decisions, entry, way, looking.isOwn.value ? moment.own : null);
+    if (!found) {
+      announce(way > 0 ? "There is no further mistake." : "There is no mistake before this.");
+      return;
+    }
+    looking.better.value = null;
+    goTo(moment, found.first - 1, sayDecision(found, moment.own, moment.names));
+  };
+  const better = (): void => {
+    if (!decision || !isMistake(decision)) {
+      announce("There is nothing better here.");
+      return;
+    }
+    const isShown = looking.better.value === decision.first;
+    looking.better.value = isShown ? null : decision.first;
+    if (isShown) announce(`Played: ${decision.played_say}.`);
+    else goTo(moment, decision.first - 1, `Better: ${decision.best_say}. ${decision.why}`);
+  };
+  const tryIt = onTry && decision && isMistake(decision) ? () => onTry(decision.first, decision.seat) : null;
+  const deeds: Deeds = { onward, better, tryIt };
+  useAnalysisKeys({ looking, onward, better, tryIt });
+  return (
+    <div class="weighed">
+      {analysis && <Note analysis={analysis} moment={moment} looking={looking} deeds={deeds} />}
+      <Curve analysis={analysis} moment={moment} />
+      {analysis && <Legend analysis={analysis} moment={moment} />}
+      <HowFar store={store} />
+      {decision && <Arrows decision={decision} moment={moment} isBetter={looking.better.value === decision.first} />}
+    </div>
+  );
+}
+
+/** How far it is, or what went wrong; nothing once it is done. */
+export function HowFar({ store }: { store: AnalysisStore }): JSX.Element | null {
+  const problem = store.problem.value;
+  const state = store.state.value;
+  const { done = 0, of = 0 } = state?.analysis ?? {};
+  if (problem) {
+    return (
+      <div class="how-far" role="alert">
+        <p>{problem}</p>
+        <Button onClick={() => void store.ask()}>Try again</Button>
+      </div>
+    );
+  }
+  const text = progress(state);
+  if (!text) return null;
+  return (
+    <div class="how-far">
+      <p>{text}</p>
+      <progress max={of || 1} value={of ? done : undefined} aria-label="Analysis" />
+    </div>
+  );
+}
+
+/** What came while one was elsewhere on the page is heard, too. */
+function useTellDone(store: AnalysisStore): void {
+  const wasRunning = useRef(false);
+  const state = store.state.value;
+  useEffect(() => {
+    if (state?.stage === "done" && wasRunning.current) announce("The analysis is done.");
+    if (state?.stage === "waiting" && !wasRunning.current) announce(progress(state));
+    wasRunning.current = state !== null && state.stage !== "done";
+  }, [state?.stage]);
+}
