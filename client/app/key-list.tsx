@@ -1,7 +1,9 @@
 /** The keys and what they do. */
 import type { JSX } from "preact";
 
-const KEYS: readonly (readonly [keys: readonly string[], what: string])[] = [
+type Keys = readonly (readonly [keys: readonly string[], what: string])[];
+
+const KEYS: Keys = [
   [["?"], "This list"],
   [["Tab"], "The next thing to touch; Shift and Tab the one before"],
   [["←", "↑", "→", "↓"], "Over the board, from place to place; in a replay, from step to step"],
@@ -18,22 +20,46 @@ const KEYS: readonly (readonly [keys: readonly string[], what: string])[] = [
   [["M"], "Sound on or off"],
 ];
 
+/** In a replay the letters are those of its analysis. */
+const REPLAY: Keys = [
+  [["←", "→"], "A step back or on"],
+  [["↑", "↓"], "A round back or on"],
+  [["Home", "End"], "To the start or the end"],
+  [["P"], "Play on, or pause"],
+  [["M"], "The next mistake; Shift and M the one before"],
+  [["A"], "The better way, and what was played again"],
+  [["D"], "The duel: what every pair was worth"],
+  [["B"], "Beliefs: what each could know"],
+  [["L"], "Luck and skill"],
+  [["T"], "Try the mistake again"],
+  [["F"], "Play on from here"],
+  [["E"], "The next eyes"],
+];
+
 export function KeyList(): JSX.Element {
   return (
     <>
-      <dl class="key-list">
-        {KEYS.map(([keys, what]) => (
-          <div key={what}>
-            <dt>
-              {keys.map((key) => (
-                <kbd key={key}>{key}</kbd>
-              ))}
-            </dt>
-            <dd>{what}</dd>
-          </div>
-        ))}
-      </dl>
+      <List keys={KEYS} />
+      <h3>In a replay</h3>
+      <List keys={REPLAY} />
       <p class="quiet">Single keys can be switched off in the settings.</p>
     </>
+  );
+}
+
+function List({ keys: all }: { keys: Keys }): JSX.Element {
+  return (
+    <dl class="key-list">
+      {all.map(([keys, what]) => (
+        <div key={what}>
+          <dt>
+            {keys.map((key) => (
+              <kbd key={key}>{key}</kbd>
+            ))}
+          </dt>
+          <dd>{what}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -8,6 +8,7 @@ import { watchSettings } from "../settings/settings.ts";
 import { watchSounds } from "../sound/sounds.ts";
 import { TablePage } from "../table/page.tsx";
 import { announcement } from "./announce.ts";
+import "./kit.ts";
 import { Keys } from "./keys.tsx";
 import { later } from "./later.tsx";
 import { route, watchRoute } from "./navigation.ts";
@@ -22,8 +23,15 @@ const LessonPage = later(async () => {
   const [{ LessonPage }] = await Promise.all([import("../lesson/page.tsx"), loadStyle("/lesson.css")]);
   return LessonPage;
 });
-const ReplayPage = later(async () => (await import("../replay/replay.tsx")).ReplayPage);
+const ReplayPage = later(async () => {
+  const [{ ReplayPage }] = await Promise.all([import("../replay/replay.tsx"), loadStyle("/analysis.css")]);
+  return ReplayPage;
+});
 const RulesPage = later(async () => (await import("../rules/rules.tsx")).RulesPage);
+const StudyPage = later(async () => {
+  const [{ StudyPage }] = await Promise.all([import("../study/page.tsx"), loadStyle("/study.css")]);
+  return StudyPage;
+});
 
 function Page(): JSX.Element {
   const at = route.value;
@@ -40,6 +48,9 @@ function Page(): JSX.Element {
       return <RulesPage key={at.game} game={at.game} rule={at.rule} />;
     case "learn":
       return <LessonPage key={at.game + at.lesson} game={at.game} name={at.lesson} />;
+    case "puzzles":
+    case "position":
+      return <StudyPage key={writeRoute(at)} at={at} />;
   }
 }
 

@@ -9,7 +9,11 @@ export type Route =
   | { page: "replay"; match: string; token: string; at: number | null; eyes?: string }
   | { page: "rules"; game: string; rule: string }
   /** A lesson by its name, or the first one of the game. */
-  | { page: "learn"; game: string; lesson: string };
+  | { page: "learn"; game: string; lesson: string }
+  /** The puzzles of a game, or one of them by its name. */
+  | { page: "puzzles"; game: string; puzzle: string }
+  /** A position, which is packed into the query (`study/packing.ts`); empty where it is still to be written. */
+  | { page: "position"; game: string; query: string };
 
 /** Read a fragment; anything unknown is the lobby. */
 export function readRoute(fragment: string): Route {
@@ -26,6 +30,8 @@ export function readRoute(fragment: string): Route {
   }
   if (page === "rules" && first) return { page: "rules", game: first, rule: rest[0] ?? "" };
   if (page === "learn" && first) return { page: "learn", game: first, lesson: rest[0] ?? "" };
+  if (page === "puzzles" && first) return { page: "puzzles", game: first, puzzle: rest[0] ?? "" };
+  if (page === "position" && first) return { page: "position", game: first, query };
   return { page: "lobby" };
 }
 
@@ -43,10 +49,19 @@ export function writeRoute(route: Route): string {
     case "replay":
       return join("replay", route.match, route.token) + queryOf(route.at, route.eyes);
     case "rules":
-      return route.rule ? join("rules", route.game, route.rule) : join("rules", route.game);
+      return named("rules", route.game, route.rule);
     case "learn":
-      return route.lesson ? join("learn", route.game, route.lesson) : join("learn", route.game);
+      return named("learn", route.game, route.lesson);
+    case "puzzles":
+      return named("puzzles", route.game, route.puzzle);
+    case "position":
+      return join("position", route.game) + (route.query && `?${route.query}`);
   }
+}
+
+/** A page of a game, or the one of a name that it has. */
+function named(page: string, game: string, name: string): string {
+  return name ? join(page, game, name) : join(page, game);
 }
 
 function join(...parts: readonly string[]): string {

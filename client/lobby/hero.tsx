@@ -1,4 +1,5 @@
 /** The door: what this is, and the four ways in, before a sea that lives a little. */
+import "../ui/later-icons.ts";
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { Portrait } from "../ui/art.tsx";

@@ -1,4 +1,5 @@
 /** The first page: a shelf of games, a table to set, rivals to choose from, and the matches this browser holds. */
+import "../ui/later-icons.ts";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { go } from "../app/navigation.ts";
@@ -12,6 +13,8 @@ import { IconButton } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Levels } from "../ui/levels.tsx";
 import { begin } from "./begin.ts";
+import { Beyond } from "./beyond.tsx";
+import { useFound } from "./found.ts";
 import { Hero } from "./hero.tsx";
 import { Lessons } from "./lessons.tsx";
 import { OpenRecord } from "./open-record.tsx";
@@ -60,6 +63,7 @@ function Room({ games }: { games: readonly GameInfo[] }): JSX.Element {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
   const [isLearning, setLearning] = useState(false);
+  const found = useFound();
   const info = games.find((game) => game.meta.id === id);
   if (!info) return <p>No game is installed here.</p>;
   const { meta, lessons } = info;
@@ -113,7 +117,7 @@ function Room({ games }: { games: readonly GameInfo[] }): JSX.Element {
           void play(wish);
         }}
       >
-        <SavedList />
+        <SavedList found={found} />
         <Seating meta={meta} wish={wish} onChange={setWish} />
         {hasComputer(wish) && (
           <Levels
@@ -136,6 +140,7 @@ function Room({ games }: { games: readonly GameInfo[] }): JSX.Element {
           </button>
         </div>
       </form>
+      {!isFirst && <Beyond game={info} found={found} />}
     </>
   );
 }

@@ -1,30 +1,16 @@
 /** The matches whose links this browser holds, those that wait for me first. */
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
 import { writeRoute } from "../app/route.ts";
-import { forget, type SavedMatch, savedMatches } from "../match/saved-matches.ts";
+import { forget, type SavedMatch } from "../match/saved-matches.ts";
 import { ago } from "../match/time.ts";
-import * as api from "../net/api.ts";
 import { titled } from "../table/seats.tsx";
 import type { Summary } from "../types.gen.ts";
 import { IconButton } from "../ui/button.tsx";
 import { drawing } from "../ui/drawings.ts";
+import { type Found, seated } from "./found.ts";
 
-type Found = { entry: SavedMatch; summary: Summary | null; problem: string };
-
-export function SavedList(): JSX.Element | null {
-  const entries = savedMatches.value;
-  const [found, setFound] = useState<ReadonlyMap<string, Found>>(new Map());
-  useEffect(() => {
-    let isWanted = true;
-    for (const entry of entries) {
-      void look(entry).then((line) => isWanted && setFound((old) => new Map(old).set(entry.match, line)));
-    }
-    return () => {
-      isWanted = false;
-    };
-  }, [entries]);
-  const lines = entries.map((entry) => found.get(entry.match) ?? { entry, summary: null, problem: "" }).sort(byUrgency);
+export function SavedList({ found }: { found: readonly Found[] }): JSX.Element | null {
+  const lines = found.toSorted(byUrgency);
   if (!lines.length) return null;
   return (
     <section class="saved" aria-labelledby="saved-heading">
@@ -36,22 +22,6 @@ export function SavedList(): JSX.Element | null {
       </ul>
     </section>
   );
-}
-
-async function look(entry: SavedMatch): Promise<Found> {
-  try {
-    const summaries = await Promise.all(seated(entry).map((token) => api.summary(entry.match, token)));
-    return { entry, summary: summaries.find((each) => each.is_my_turn) ?? summaries[0] ?? null, problem: "" };
-  } catch (error) {
-    return { entry, summary: null, problem: error instanceof Error ? error.message : String(error) };
-  }
-}
-
-function seated(entry: SavedMatch): readonly string[] {
-  const seats = entry.tickets
-    .filter(({ seat, token }) => seat !== null && entry.own.includes(token))
-    .map(({ token }) => token);
-  return seats.length ? seats : entry.own.slice(0, 1);
 }
 
 function urgency({ summary }: Found): number {

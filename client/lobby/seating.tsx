@@ -1,4 +1,5 @@
 /** Who sits where: a figure for each seat, and who takes it. */
+import "../ui/later-icons.ts";
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";
 import type { Meta } from "../types.gen.ts";

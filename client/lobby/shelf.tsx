@@ -1,4 +1,5 @@
 /** The games on a shelf, the lighter ones first: each is a box to take. */
+import "../ui/later-icons.ts";
 import type { JSX } from "preact";
 import type { GameInfo, Meta } from "../types.gen.ts";
 import { colourOf, drawing } from "../ui/drawings.ts";

@@ -1,0 +1,111 @@
+/** A match of one's own from somewhere: any seat, any rival or a friend, as it was or dealt anew. */
+import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { Seating } from "../lobby/seating.tsx";
+import {
+  arranged,
+  beginning,
+  hasComputer,
+  isShared,
+  seatOfMine,
+  seatTitle,
+  usualWish,
+  type Wish,
+} from "../lobby/wish.ts";
+import { enter } from "../match/make.ts";
+import { loadStyle } from "../net/style.ts";
+import { settings } from "../settings/settings.ts";
+import type { Meta, NewFork } from "../types.gen.ts";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { Tiles } from "../ui/fields.tsx";
+import { keepLevel, Levels } from "../ui/levels.tsx";
+import { fork, type Source } from "./requests.ts";
+
+interface ForkProps {
+  source: Source;
+  meta: Meta;
+  /** How many sit there. */
+  seats: number;
+  /** Whose place is taken at first. */
+  seat: number;
+  /** Whether who asks has seen all hands there: then nothing is given away by playing it as it was. */
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+type Deal = "anew" | "same";
+
+export function ForkDialog({ source, meta, seats, seat, isOpen, onClose }: ForkProps): JSX.Element {
+  const others = meta.levels.length ? "computer" : "friend";
+  const [wish, setWish] = useState<Wish>(() => ({ ...usualWish(meta), takers: arranged(seats, seat, others) }));
+  const [deal, setDeal] = useState<Deal>(isOpen ? "same" : "anew");
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState("");
+  useEffect(() => void loadStyle("/lobby.css"), []);
+  const play = async (): Promise<void> => {
+    setBusy(true);
+    setProblem("");
+    try {
+      await begin(source, meta, wish, deal);
+      onClose();
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog title="Play on from here" onClose={onClose} look="wide">
+      <div class="fork fields">
+        <Seating meta={{ ...meta, seat_counts: [seats] }} wish={wish} onChange={setWish} />
+        {hasComputer(wish) && (
+          <Levels
+            meta={meta}
+            legend="Who sits opposite?"
+            value={wish.level}
+            onChange={(level) => setWish({ ...wish, level })}
+          />
+        )}
+        <Tiles
+          legend="What is hidden"
+          value={deal}
+          onChange={setDeal}
+          choices={[
+            {
+              value: "anew",
+              label: "Dealt anew",
+              about: `As ${seatTitle(meta, seatOfMine(wish))} could have known it.`,
+            },
+            { value: "same", label: "As it was", about: "The very same hands and decks." },
+          ]}
+        />
+        {problem && (
+          <p role="alert" class="problem">
+            {problem}
+          </p>
+        )}
+        <div class="row">
+          <Button look="main" icon="play" disabled={isBusy} onClick={() => void play()}>
+            {isBusy ? "Setting up …" : beginning(wish)}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+async function begin(source: Source, meta: Meta, wish: Wish, deal: Deal): Promise<void> {
+  const isHot = isShared(wish);
+  const asked: NewFork = {
+    source,
+    seats: wish.takers.map((taker) => {
+      if (taker === "computer") return { level: wish.level };
+      return taker === "me" && !isHot ? { nickname: settings.value.nickname } : {};
+    }),
+    dealt_anew: deal === "anew" ? seatOfMine(wish) : null,
+    hints: isHot,
+  };
+  if (hasComputer(wish)) keepLevel(meta, wish.level);
+  const created = await fork(asked);
+  enter(meta.id, created, (seat) => (seat === null ? isHot : wish.takers[seat] === "me"), isHot, { isFork: true });
+}

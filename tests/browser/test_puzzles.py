@@ -1,0 +1,219 @@
+"""Puzzles in the browser: solved by touch and by keyboard, missed, shown, counted; and the way to them."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Sequence
+
+import pytest
+from playwright.sync_api import Response, ViewportSize, expect
+
+from oviraptor import games
+from oviraptor.analysis.puzzles import puzzles_of
+from tests.browser.people import People, Person
+from tests.browser.studying import (
+    PHONE,
+    WITH_PUZZLES,
+    board_of,
+    do,
+    done_of,
+    first_puzzle,
+    offers,
+    outcome,
+    scrolls,
+    wrong_way,
+)
+from tests.browser.test_access import assert_axe_finds_nothing
+
+GAME = WITH_PUZZLES[0]
+FIRST = first_puzzle(GAME)
+SMALL: tuple[ViewportSize, ...] = (
+    {"width": 390, "height": 844},
+    {"width": 360, "height": 640},
+    {"width": 844, "height": 390},
+)
+KEY = "oviraptor.puzzles"
+
+
+def open_puzzle(person: Person, name: str = FIRST.name) -> None:
+    person.open(f"{person.address}#/puzzles/{GAME}/{name}")
+    board_of(person)
+
+
+def kept(person: Person) -> dict[str, object]:
+    found: dict[str, dict[str, object]] = json.loads(
+        person.page.evaluate(f"localStorage.getItem('{KEY}')") or "{}"
+    )
+    return found.get(GAME, {})
+
+
+@pytest.mark.parametrize("game", WITH_PUZZLES)
+def test_a_puzzle_is_solved_by_touch_on_a_phone_and_the_next_one_follows(people: People, game: str):
+    puzzle = first_puzzle(game)
+    ann = people.invite("Ann", **PHONE)
+    ann.open(f"{ann.address}#/puzzles/{game}")
+    ann.page.get_by_role("link", name=f"Puzzle 1: {puzzle.task}").tap()
+    expect(ann.page.get_by_role("region", name="The puzzle")).to_contain_text(puzzle.task)
+    do(ann, puzzle, game, puzzle.solution)
+    expect(outcome(ann)).to_contain_text("Right!")
+    expect(ann.voice).to_contain_text("Right!")
+    onward = outcome(ann).get_by_role("link", name="Next puzzle")
+    expect(onward).to_be_focused()
+    onward.tap()
+    expect(ann.page.get_by_role("heading", level=1)).to_contain_text("puzzle 2")
+    expect(outcome(ann)).to_be_hidden()
+
+
+def answers(way: Sequence[str]) -> Callable[[Response], bool]:
+    """Tell the answer to a study in which so much was done."""
+    return lambda answer: done_of(answer.request) == list(way)
+
+
+@pytest.mark.everyday
+def test_a_puzzle_is_solved_by_keyboard_alone(people: People):
+    ann = people.invite("Ann")
+    open_puzzle(ann)
+    way = FIRST.solution
+    for number, offer in enumerate(offers(FIRST, GAME, way), start=1):
+        with ann.page.expect_response(answers(way[:number])):
+            ann.reach(re.compile("^All actions"))
+            if ann.page.get_by_role("list", name="All actions").is_hidden():
+                ann.page.keyboard.press("Enter")
+            ann.reach(re.compile(f"^{re.escape(offer.label)}"))
+            ann.page.keyboard.press("Enter")
+    expect(ann.voice).to_contain_text("Right!")
+    expect(outcome(ann).get_by_role("link", name="Next puzzle")).to_be_focused()
+    ann.page.keyboard.press("Enter")
+    expect(ann.page.get_by_role("heading", level=1)).to_contain_text("puzzle 2")
+    ann.page.keyboard.press("Escape")
+    expect(ann.page.get_by_role("link", name=re.compile("^Puzzle 1: .* Solved.$"))).to_be_visible()
+
+
+def test_a_wrong_try_is_told_and_can_be_tried_again_or_the_solution_be_seen(people: People):
+    ann = people.invite("Ann")
+    open_puzzle(ann)
+    do(ann, FIRST, GAME, wrong_way(FIRST, GAME))
+    expect(outcome(ann)).to_contain_text("Not yet.")
+    expect(ann.voice).to_contain_text("Not yet.")
+    assert kept(ann)["missed"] == [FIRST.name]
+    expect(outcome(ann).get_by_role("button", name="Try again")).to_be_focused()
+    ann.page.keyboard.press("Enter")
+    expect(outcome(ann)).to_be_hidden()
+    ann.page.get_by_role("region", name="The puzzle").get_by_role(
+        "button", name="Show the solution"
+    ).click()
+    expect(outcome(ann)).to_contain_text("The solution")
+    outcome(ann).get_by_role("button", name="Try again").click()
+    do(ann, FIRST, GAME, FIRST.solution)
+    expect(outcome(ann)).to_contain_text("Right!")
+    assert kept(ann) | {"solved": [FIRST.name], "run": 0} == kept(ann)
+
+
+def test_a_touch_that_leads_nowhere_is_answered_as_at_a_table(people: People):
+    ann = people.invite("Ann")
+    open_puzzle(ann)
+    rocks = ann.page.get_by_role("gridcell", name=re.compile("rock"))
+    rocks.first.click()
+    expect(ann.button("Close this message")).to_be_visible()
+
+
+def test_undo_takes_back_whatever_was_done(people: People):
+    ann = people.invite("Ann")
+    open_puzzle(ann)
+    before = ann.page.locator(".status").inner_text()
+    rules = games.load(GAME)
+    state = rules.read(FIRST.position)
+    legal = [rules.text(action) for action in rules.legal(state, FIRST.seat)]
+    step = next(text for text in legal if text not in {"done", *FIRST.solution})
+    do(ann, FIRST, GAME, [step])
+    ann.page.keyboard.press("u")
+    expect(ann.page.locator(".status")).to_have_text(re.compile(re.escape(before.split("\n")[-1])))
+    expect(ann.panel.get_by_role("button", name="Undo")).to_be_disabled()
+
+
+def test_what_was_solved_is_kept_and_what_is_damaged_counts_as_nothing(people: People):
+    ann = people.invite("Ann")
+    open_puzzle(ann)
+    do(ann, FIRST, GAME, FIRST.solution)
+    expect(outcome(ann)).to_contain_text("Right!")
+    ann.open(f"{ann.address}#/puzzles/{GAME}")
+    own = ann.page.get_by_role("region", name="Your puzzles")
+    expect(own).to_contain_text(f"1 of {len(puzzles_of(GAME))} solved")
+    expect(own).to_contain_text("1 in a row at the first try")
+    ann.page.evaluate(f"localStorage.setItem('{KEY}', '{{\"{GAME}\": {{\"solved\": 3')")
+    ann.page.reload()
+    expect(ann.page.get_by_role("heading", name="Today’s puzzle")).to_be_visible()
+    expect(own).to_be_hidden()
+
+
+def test_the_puzzle_of_the_day_counts_days(people: People):
+    ann = people.invite("Ann")
+    ann.open(f"{ann.address}#/puzzles/{GAME}")
+    with ann.page.expect_response(lambda answer: answer.url.endswith("/api/studies")) as asked:
+        ann.page.get_by_role("link", name="Solve it").click()
+    name = json.loads(asked.value.request.post_data or "")["source"]["puzzle"]
+    puzzle = next(each for each in puzzles_of(GAME) if each.name == name)
+    do(ann, puzzle, GAME, puzzle.solution)
+    expect(outcome(ann)).to_contain_text("Right!")
+    ann.page.keyboard.press("Escape")
+    expect(ann.page.get_by_role("link", name="Solved: look again")).to_be_visible()
+    expect(ann.page.get_by_role("region", name="Your puzzles")).to_contain_text("1 day in a row")
+
+
+def test_a_puzzle_is_one_screen_on_a_phone(people: People):
+    ann = people.invite("Ann", **PHONE)
+    open_puzzle(ann)
+    for size in SMALL:
+        ann.page.set_viewport_size(size)
+        assert not scrolls(ann), size
+    do(ann, FIRST, GAME, wrong_way(FIRST, GAME))
+    expect(outcome(ann)).to_be_visible()
+    for size in SMALL:
+        ann.page.set_viewport_size(size)
+        assert not scrolls(ann), size
+        for button in outcome(ann).get_by_role("button").all():
+            expect(button).to_be_in_viewport(ratio=1)
+
+
+def test_on_a_phone_the_solution_is_asked_for_in_the_drawer_which_does_not_cover_it(people: People):
+    ann = people.invite("Ann", **PHONE)
+    open_puzzle(ann)
+    ann.tool("Show the solution").tap()
+    expect(outcome(ann)).to_contain_text("The solution")
+    expect(ann.page.get_by_role("dialog", name="Story and more")).to_be_hidden()
+
+
+def test_the_door_to_the_puzzles_is_not_there_at_the_first_visit(people: People):
+    ann = people.invite("Ann")
+    ann.open()
+    expect(ann.button("Play", exact=True)).to_be_visible()
+    puzzles = ann.page.get_by_role("navigation", name=re.compile("^More of")).get_by_role(
+        "link", name="Puzzles"
+    )
+    expect(puzzles).to_be_hidden()
+    ann.page.evaluate(
+        "(game) => localStorage.setItem('oviraptor.settings', JSON.stringify({ game }))", GAME
+    )
+    ann.page.reload()
+    puzzles.click()
+    expect(ann.page.get_by_role("heading", name="Today’s puzzle")).to_be_visible()
+
+
+@pytest.mark.everyday
+def test_axe_finds_nothing_in_the_puzzles(people: People):
+    ann = people.invite("Ann")
+    ann.open(f"{ann.address}#/puzzles/{GAME}")
+    expect(ann.page.get_by_role("heading", name="Today’s puzzle")).to_be_visible()
+    assert_axe_finds_nothing(ann)
+    open_puzzle(ann)
+    assert_axe_finds_nothing(ann)
+    do(ann, FIRST, GAME, FIRST.solution)
+    expect(outcome(ann)).to_contain_text("Right!")
+    assert_axe_finds_nothing(ann)
+
+
+def test_a_puzzle_that_there_is_not_is_told(people: People):
+    ann = people.invite("Ann")
+    ann.open(f"{ann.address}#/puzzles/{GAME}/nothing-of-the-kind")
+    expect(ann.page.get_by_text("There is no such puzzle here any more.")).to_be_visible()
