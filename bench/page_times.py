@@ -40,7 +40,7 @@ def own_times(events: list[dict[str, Any]]) -> tuple[float, float]:
         if each["name"] == "thread_name" and each["args"]["name"] == "CrRendererMain"
     }
     own = [each for each in events if each["ph"] == "X" and (each["pid"], each["tid"]) in pages]
-    tasks = [each for each in own if each["name"] == "RunTask"]
+    tasks = [each for each in own if each["name"] == "RunTask" and "tdur" in each]
     handed_over = sorted(each["ts"] for each in own if each["name"] == "Commit")
 
     def draws(task: dict[str, Any]) -> bool:

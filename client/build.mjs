@@ -42,7 +42,10 @@ const options = {
     { in: shell, out: "main" },
     { in: join(root, "client/app/theme.ts"), out: "theme" },
     // Sheets: the shell's, and those that come with what they are for.
-    ...["main", "lobby", "lesson", "end"].map((name) => ({ in: join(root, `client/styles/${name}.css`), out: name })),
+    ...["main", "lobby", "lesson", "end", "study", "analysis"].map((name) => ({
+      in: join(root, `client/styles/${name}.css`),
+      out: name,
+    })),
     ...Object.entries(entries).map(([name, entry]) => ({ in: entry, out: name })),
   ],
   outdir: out,

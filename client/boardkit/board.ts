@@ -16,7 +16,8 @@
  * In a wide window the seats stand in a row above the slot. A board whose root has the class `board-ends` has them at
  * the table's ends instead: it leaves `--seat-width` × `--seat-height` free in its upper left corner for the others
  * and in its lower left corner for the near seat. One that shows everybody itself has the class `board-players`: the
- * row is a thin line then. In a small window the seats stand in the head, and neither is set.
+ * row is a thin line then. In a small window the seats stand in the head, and neither is set; where a board names
+ * everybody there, too, it has the class `board-names`: alone with computers, what is to be done has the head then.
  */
 import type { ComponentType, JSX } from "preact";
 import type { Ending, SentStep } from "../types.gen.ts";
@@ -77,7 +78,23 @@ export interface Moment<V> {
 /** What is looked at once a match is over, besides its moments and numbers. */
 export interface EndTab<V> {
   name: string;
-  Part(props: { view: V; names: readonly string[]; seat: number | null }): JSX.Element | null;
+  Part(props: EndTabProps<V>): JSX.Element | null;
+}
+
+export interface EndTabProps<V> {
+  view: V;
+  names: readonly string[];
+  seat: number | null;
+  /** The chance to win after each round, of the viewer's seat or the first; empty until the match is analysed. */
+  chances: ReadonlyMap<number, number>;
+}
+
+/** What each seat could know at a moment of a finished match, drawn by the views of all seats in order. */
+export interface BeliefsProps<V> {
+  views: readonly V[];
+  names: readonly string[];
+  /** Who looks; null for a spectator. */
+  seat: number | null;
 }
 
 /** How the end of a match is shown. */
@@ -90,6 +107,30 @@ export interface EndParts<V> {
   /** A moment as a small board that cannot be touched; the symbols of the board are on the page. */
   Small(props: Moment<V>): JSX.Element | null;
   tabs: readonly EndTab<V>[];
+}
+
+/** Something that can be put on a place of the board by hand. */
+export interface EditPiece {
+  readonly name: string;
+  readonly label: string;
+  /** What it looks like, in a square of 76 by 76 around its middle; a path of class `edit-sign` is a line. */
+  Picture(): JSX.Element | null;
+}
+
+/**
+ * How a position is set up by hand: every touch changes its text. Texts that cannot be are shown as well, since on
+ * the way from one position to another there are some; the server says what is wrong with them.
+ */
+export interface Editor<V> {
+  /** A position to begin with. */
+  readonly first: string;
+  readonly palette: readonly EditPiece[];
+  /** A view as the text draws its board; null where that cannot be read. */
+  shown(text: string, view: V): V | null;
+  /** The text with a piece put on the place of a word; null where it changes nothing there. */
+  put(text: string, word: string, piece: string): string | null;
+  /** The text with what stands on one place moved to another; null where nothing does, or none can. */
+  move(text: string, from: string, to: string): string | null;
 }
 
 /** The sounds the page can make, by what they sound like. */
@@ -146,6 +187,10 @@ export interface BoardModule<V = unknown> {
   /** Board themes to choose from in the settings, by name; the first is the usual one. */
   themes?: readonly string[];
   end?: EndParts<V>;
+  /** What each could know of what is hidden, for the analysis of a finished match. */
+  Beliefs?: ComponentType<BeliefsProps<V>>;
+  /** How positions are set up by hand; it comes when it is wanted. */
+  editor?(): Promise<Editor<V>>;
   /** The symbols of its drawings, for a page that shows small boards and no other. */
   Art?: ComponentType;
 }

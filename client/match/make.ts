@@ -3,7 +3,7 @@ import { go } from "../app/navigation.ts";
 import * as api from "../net/api.ts";
 import type { Created, NewMatch } from "../types.gen.ts";
 import { newNonce, pin } from "./pins.ts";
-import { saveMatch } from "./saved-matches.ts";
+import { type SavedMatch, saveMatch } from "./saved-matches.ts";
 
 export async function make(asked: NewMatch): Promise<Created> {
   const { commitment } = await api.promise();
@@ -19,9 +19,10 @@ export function enter(
   { match, tickets }: Created,
   isMine: (seat: number | null) => boolean,
   isHot = false,
+  some: Partial<SavedMatch> = {},
 ): void {
   const own = tickets.filter(({ seat }) => isMine(seat)).map(({ token }) => token);
-  saveMatch({ match, game, tickets, own, isHot, opened: Date.now() / 1000 });
+  saveMatch({ match, game, tickets, own, isHot, opened: Date.now() / 1000, ...some });
   if (isHot) go({ page: "hot", match, tokens: own });
   else go({ page: "table", match, token: own[0] ?? "" });
 }

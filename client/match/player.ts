@@ -6,6 +6,7 @@
 import { batch, computed, effect, signal } from "@preact/signals";
 import { Connection, type LineState, type Socket } from "../net/connection.ts";
 import type {
+  AnalysisState,
   ClientMessage,
   Hint,
   Offered,
@@ -87,6 +88,8 @@ export class Player {
   readonly said = signal<Readonly<Record<number, Said>>>({});
   /** The takeback that is asked for now. */
   readonly takeback = signal<Takeback | null>(null);
+  /** How far the analysis of the match is, once it is over and somebody has asked for one. */
+  readonly analysed = signal<AnalysisState | null>(null);
   /** The next match, once everybody wants one. */
   readonly rematch = signal<RematchReady | null>(null);
 
@@ -365,6 +368,9 @@ export class Player {
         this.takeback.value = message.seat === null ? null : message;
         if (message.seat === null && message.text) this.news.value = message.text;
         this.around.takebackAsked?.(message);
+        break;
+      case "analysed":
+        this.analysed.value = message.state;
         break;
       case "rematch_ready":
         this.rematch.value = message;

@@ -9,6 +9,8 @@ export interface SavedMatch {
   /** The tickets this browser plays with; the others were for sending to friends. */
   own: readonly string[];
   isHot: boolean;
+  /** Whether it went on from a position: it is no result of its own. */
+  isFork?: boolean;
   /** When it was last opened here, in seconds since 1970. */
   opened: number;
 }
@@ -41,6 +43,7 @@ export function merge(list: readonly SavedMatch[], entry: SavedMatch): readonly 
   const own = new Set([...(known?.own ?? []), ...entry.own]);
   const merged = {
     ...entry,
+    ...(known?.isFork && { isFork: true }),
     isHot: entry.isHot || (known?.isHot ?? false),
     tickets: [...tickets.values()],
     own: [...own],

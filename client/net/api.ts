@@ -15,7 +15,10 @@ import type {
 } from "../types.gen.ts";
 
 /** Why a request was not granted. */
-export class Refusal extends Error {}
+export class Refusal extends Error {
+  /** What the server said; null where it did not answer. */
+  problem: Partial<Problem> | null = null;
+}
 
 export const games = (): Promise<readonly GameInfo[]> => asked("/api/games");
 
@@ -31,12 +34,7 @@ export const promise = (): Promise<Promised> => asked("/api/promises", { method:
 /** Whether the server can tell who has closed the page. */
 export const pushing = (): Promise<Pushing> => asked("/api/push");
 
-export const create = (match: NewMatch): Promise<Created> =>
-  asked("/api/matches", {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(match),
-  });
+export const create = (match: NewMatch): Promise<Created> => posted("/api/matches", match);
 
 export const summary = (match: string, token: string): Promise<Summary> =>
   asked(`/api/matches/${encodeURIComponent(match)}`, bearer(token));
@@ -61,11 +59,19 @@ export const scene = async (game: string, name: string): Promise<string> =>
 
 export const rulebook = async (address: string): Promise<string> => (await answered(address)).text();
 
-function bearer(token: string): RequestInit {
+export function bearer(token: string): RequestInit {
   return { headers: { authorization: `Bearer ${token}` } };
 }
 
-async function asked<T>(address: string, request?: RequestInit): Promise<T> {
+/** Send a message, and read the answer. */
+export const posted = <T>(address: string, message: object): Promise<T> =>
+  asked(address, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(message),
+  });
+
+export async function asked<T>(address: string, request?: RequestInit): Promise<T> {
   return (await (await answered(address, request)).json()) as T;
 }
 
@@ -75,7 +81,9 @@ async function answered(address: string, request?: RequestInit): Promise<Respons
   });
   if (response.ok) return response;
   const problem = (await response.json().catch(() => null)) as Partial<Problem> | null;
-  throw new Refusal(problem?.text ?? `The server refused: ${response.status} ${response.statusText}`);
+  const refusal = new Refusal(problem?.text ?? `The server refused: ${response.status} ${response.statusText}`);
+  refusal.problem = problem ?? {};
+  throw refusal;
 }
 
 /** The address of a match's socket on this page's server. */

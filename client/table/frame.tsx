@@ -66,12 +66,18 @@ interface FrameProps {
   peeking: boolean;
   /** Whether this is a lesson: there is no match behind it, so nothing to link to, to name or to play again. */
   isLesson?: boolean;
+  /** What this is, if not a match of its game. */
+  title?: string;
+  /** More tools than any table has. */
+  more?: readonly Tool[];
   onRematch: () => void;
   onFollow: () => void;
   /** More controls beside the board's. */
   children?: ComponentChildren;
   /** What somebody at the table is asked, in a bar above it. */
   asks?: ComponentChildren;
+  /** What stands where the actions do, once there is nothing more to do. */
+  instead?: ComponentChildren;
   /** What stands in front of the board; while it does, nothing of who acts is on the page. */
   cover?: ComponentChildren;
 }
@@ -90,10 +96,13 @@ export function Frame({
   eyes = 0,
   peeking,
   isLesson = false,
+  title,
+  more = [],
   onRematch,
   onFollow,
   children,
   asks,
+  instead,
   cover,
 }: FrameProps): JSX.Element {
   const [open, setOpen] = useState<Open>(null);
@@ -109,8 +118,14 @@ export function Frame({
   const isHidden = shows !== acts && (acts.update.value?.is_private ?? false);
   const openRule = (rule: string): void => setOpen({ dialog: "rules", rule });
   const close = (): void => setOpen(null);
+  /** What happens on the board happens without a drawer before it. */
+  const uncovered = (act: () => void): void => {
+    close();
+    act();
+  };
   const drag = useDrag(acts);
-  useTitle(acts, meta?.title ?? "Oviraptor");
+  const named = title ?? meta?.title ?? "Oviraptor";
+  useTitle(acts, named);
   const openBook = (): void => openRule(acts.notice.peek()?.rule ?? "");
   useKeys(acts, shows, openBook, open !== null || isCovered);
   useLayoutEffect(() => {
@@ -132,6 +147,7 @@ export function Frame({
   const isAsked = players.some((player) => player.takeback.value !== null);
   const question = isAsked ? <TakebackQuestion players={players} /> : asks;
   const tools: readonly Tool[] = [
+    ...more.map((tool) => ({ ...tool, act: () => uncovered(tool.act) })),
     ...(isLesson || acts.isGuest.value
       ? []
       : [{ icon: "link", label: "Links to this match", act: () => setOpen({ dialog: "invite" }) } as const]),
@@ -142,7 +158,7 @@ export function Frame({
       pressed: isAudible.value,
       act: toggleSound,
     },
-    ...(hasCompany(acts) && !device
+    ...(hasCompany(acts) && !device && !isLesson
       ? [{ icon: "speech", label: "Say something", act: () => setOpen({ dialog: "say" }) } as const]
       : []),
     { icon: "gear", label: "Settings", act: () => setOpen({ dialog: "settings" }) },
@@ -154,7 +170,7 @@ export function Frame({
         <a class="button only-icon" href="#/" aria-label="Lobby" title="Lobby">
           <Icon name="home" />
         </a>
-        <h1>{meta?.title ?? "Oviraptor"}</h1>
+        <h1>{named}</h1>
         <Watching player={shows} eyes={eyes} />
         <span class="quiet bar-clock">{shows.welcome.value && describeClock(shows.welcome.value.clock)}</span>
         {isSmall.value ? (
@@ -210,7 +226,8 @@ export function Frame({
           </div>
         </section>
         <div class="action-bar">
-          {!isCovered && !hasEnded && <Panel player={acts} waiting={waitingFor(acts)} />}
+          {instead}
+          {!isCovered && !hasEnded && !instead && <Panel player={acts} waiting={waitingFor(acts)} />}
           <Replaced player={acts} />
           {children}
         </div>

@@ -32,11 +32,23 @@ interface LinesProps {
   show: (number: number) => void;
 }
 
-/** How many of the last chapters are open by themselves. */
-const OPEN = 2;
+/** A chapter stays open until so many lines follow it: none closes before a reader's eyes. */
+const IN_SIGHT = 40;
+
+/** Which chapters are open by themselves. */
+function openOnes(chapters: readonly Chapter[]): readonly boolean[] {
+  let following = 0;
+  const open = chapters.toReversed().map(({ passages }) => {
+    const isOpen = following < IN_SIGHT;
+    following += 1 + passages.length;
+    return isOpen;
+  });
+  return open.reverse();
+}
 
 export function LogLines({ steps, views, at, game, seatNames, isWhole, isLastFirst, show }: LinesProps): JSX.Element {
   const chapters = useMemo(() => chaptersOf(steps, views), [steps, views]);
+  const open = useMemo(() => openOnes(chapters), [chapters]);
   const [toggled, setToggled] = useState<ReadonlySet<number>>(new Set());
   const toggle = (first: number): void => {
     const now = new Set(toggled);
@@ -47,7 +59,7 @@ export function LogLines({ steps, views, at, game, seatNames, isWhole, isLastFir
     <Line step={step} isCurrent={at === step.number} game={game} seatNames={seatNames} show={show} />
   );
   const shown = chapters.map((chapter, index) => {
-    const isOpen = isWhole || index >= chapters.length - OPEN;
+    const isOpen = isWhole || open[index] === true;
     return (
       <ChapterView
         key={chapter.first}

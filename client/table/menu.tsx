@@ -1,4 +1,5 @@
 /** The less frequent things at a table: nickname, resigning, letting the computer play, the record. */
+import "../ui/later-icons.ts";
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { writeRoute } from "../app/route.ts";

@@ -52,7 +52,7 @@ export function Panel({ player, waiting }: { player: Player; waiting: string }):
       <div class="panel-sheets">
         {choice && <Chooser player={player} choice={choice} />}
         <HintBox player={player} />
-        <div id="all-actions" hidden={!isListed}>
+        <div id="all-actions" key={listed.length ? "all" : "none"} hidden={!isListed}>
           {isPlaying && isListed && <AllOffers player={player} listed={listed} />}
         </div>
       </div>
@@ -148,8 +148,9 @@ function Buttons({ player, offers, touched, waiting }: ButtonsProps): JSX.Elemen
       </div>
     );
   }
+  const count = buttons.length + (touched.length ? 1 : 0);
   return (
-    <div class="buttons">
+    <div class={count > 2 ? "buttons many" : "buttons"}>
       {buttons.map(({ word, label, only, look }) => (
         <Button key={word} word={word} look={look} onClick={() => (only ? player.take(only) : player.touch(word))}>
           {label}

@@ -1,4 +1,5 @@
 /** Saves the record of a match as a file: all of it after the end, what I saw before. */
+import "../ui/later-icons.ts";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import * as api from "../net/api.ts";

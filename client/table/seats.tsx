@@ -41,11 +41,12 @@ export function Seats({ player, own, near, onInvite }: SeatsProps): JSX.Element 
     return () => clearInterval(ticker);
   }, [ticks]);
   if (!table) return null;
+  const isAlone = own.size === 1 && update?.over === null && !ticks && !hasOthers(table.seats, own);
   const missing = table.seats.findIndex((seat) => seat.level === null && !seat.has_joined);
   return (
-    <section class="seats" aria-label="Players">
+    <section class={isAlone ? "seats alone" : "seats"} aria-label="Players">
       <h2 class="hidden">Players</h2>
-      <ul>
+      <ul class={table.seats.length > 3 ? "many" : undefined}>
         {table.seats.map((seat, at) => (
           <SeatLine
             key={at}

@@ -15,6 +15,10 @@ const ROUTES: Route[] = [
   { page: "rules", game: "game", rule: "" },
   { page: "learn", game: "game", lesson: "first" },
   { page: "learn", game: "game", lesson: "" },
+  { page: "puzzles", game: "game", puzzle: "" },
+  { page: "puzzles", game: "game", puzzle: "a-b-3" },
+  { page: "position", game: "game", query: "" },
+  { page: "position", game: "game", query: "p=q80r_-0A&o=board%3Dsavannah" },
 ];
 
 test("every route is read as it was written", () => {

@@ -1,5 +1,6 @@
 /** The shell's own icons, drawn as one stroke each. */
 import type { JSX } from "preact";
+import type { LaterIcon } from "./later-icons.ts";
 
 const ICONS = {
   home: "M4 11 12 4l8 7M6 10v9h12v-9",
@@ -10,24 +11,13 @@ const ICONS = {
   link: "M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.6-5.6L12 7.100M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.6 5.6L12 16.900",
   undo: "M9 6 4 11l5 5M4.500 11H14a5 5 0 0 1 0 10h-2",
   restart: "M5 5v5h5M5.500 10A7.500 7.500 0 1 1 4.500 14",
-  flag: "M6 21V4c4-2 7 2 12 0v9c-5 2-8-2-12 0",
   more: "M5 11a1 1 0 1 0 0 2 1 1 0 0 0 0-2ZM12 11a1 1 0 1 0 0 2 1 1 0 0 0 0-2ZM19 11a1 1 0 1 0 0 2 1 1 0 0 0 0-2Z",
   close: "M6 6l12 12M18 6 6 18",
   eye: "M3 12c4-7 14-7 18 0-4 7-14 7-18 0ZM12 9.500a2.500 2.500 0 1 0 0 5 2.500 2.500 0 0 0 0-5Z",
-  first: "M6 5v14M17 5l-7 7 7 7",
-  back: "M15 5l-7 7 7 7",
-  roundBack: "M12 5l-7 7 7 7M19 5l-7 7 7 7",
-  roundOn: "M12 5l7 7-7 7M5 5l7 7-7 7",
   play: "M8 5l10 7-10 7Z",
-  pause: "M8 5v14M16 5v14",
-  forward: "M9 5l7 7-7 7",
-  last: "M18 5v14M7 5l7 7-7 7",
-  save: "M12 4v11M7.500 11 12 15.500 16.500 11M5 20h14",
   copy: "M9 9h10v11H9ZM5 15V4h10",
   check: "M5 13l4.500 4.500L19 7",
-  bot: "M7 9h10a2 2 0 0 1 2 2v6a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2v-6a2 2 0 0 1 2-2ZM12 9V5M9.500 13.500v1M14.500 13.500v1",
   person: "M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM4.500 20c1-5 14-5 15 0",
-  pen: "M5 19l1-4L16 5l3 3L9 18Z",
   list: "M9 6h11M9 12h11M9 18h11M4.500 6h.01M4.500 12h.01M4.500 18h.01",
   sound: "M5 10v4h3l4 4V6l-4 4ZM16 9c1.500 2 1.500 4 0 6M18.500 6.500c3 3.500 3 7.500 0 11",
   idea:
@@ -35,24 +25,23 @@ const ICONS = {
     "c0 4.500-3.500 5.500-3.500 8",
   menu: "M4 7h16M4 12h16M4 17h16",
   speech: "M5 5h14v10h-8l-4 4v-4H5Z",
-  share: "M12 15V4M7.500 8 12 3.500 16.500 8M6 12H5v8.500h14V12h-1",
-  swap: "M7 7h13M16.500 3.500 20 7l-3.500 3.500M17 17H4M7.500 13.500 4 17l3.500 3.500",
-  device: "M8 3h8a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H8a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2ZM11 18h2",
-  people:
-    "M9 5a3.500 3.500 0 1 0 0 7 3.500 3.500 0 0 0 0-7ZM2.500 20c.800-5 12.200-5 13 0" +
-    "M16 5.500a3.500 3.500 0 0 1 0 6.500M18 15.500c2 .800 3.200 2.300 3.500 4.500",
   clock: "M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16ZM12 8v4.500l3 2",
-  weight: "M12 4a2.500 2.500 0 1 0 0 5 2.500 2.500 0 0 0 0-5ZM8.500 9h7l3 11h-13Z",
-  file: "M7 3h7l4 4v14H7ZM14 3v4h4",
   mute: "M5 10v4h3l4 4V6l-4 4ZM16 10l4 4M20 10l-4 4",
 } as const;
 
-export type IconName = keyof typeof ICONS;
+export type IconName = keyof typeof ICONS | LaterIcon;
+
+const paths: Partial<Record<IconName, string>> = { ...ICONS };
+
+/** Add drawings that come with the pages they are for. */
+export function addIcons(more: Partial<Record<IconName, string>>): void {
+  Object.assign(paths, more);
+}
 
 export function Icon({ name }: { name: IconName }): JSX.Element {
   return (
     <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      <path d={ICONS[name]} fill={name === "play" ? "currentColor" : undefined} />
+      <path d={paths[name]} fill={name === "play" ? "currentColor" : undefined} />
     </svg>
   );
 }

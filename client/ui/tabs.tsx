@@ -8,11 +8,25 @@ export interface Tab {
   panel: () => ComponentChildren;
 }
 
-export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }): JSX.Element {
+interface TabsProps {
+  label: string;
+  tabs: readonly Tab[];
+  /** Which one is on show, where the page decides it, and what to do when another is wanted. */
+  chosen?: string;
+  onChoose?: (name: string) => void;
+}
+
+export function Tabs({ label, tabs, chosen, onChoose }: TabsProps): JSX.Element {
   const id = useId();
-  const [chosen, choose] = useState(0);
+  const [last, setLast] = useState(0);
   const list = useRef<HTMLDivElement>(null);
-  const at = Math.min(chosen, tabs.length - 1);
+  const wanted = chosen === undefined ? last : tabs.findIndex(({ name }) => name === chosen);
+  const at = Math.max(0, Math.min(wanted, tabs.length - 1));
+  const choose = (index: number): void => {
+    setLast(index);
+    const name = tabs[index]?.name;
+    if (name !== undefined) onChoose?.(name);
+  };
   const press = (event: KeyboardEvent): void => {
     const to = onward(event.key, at, tabs.length);
     if (to === null) return;
