@@ -5,6 +5,7 @@ import json
 import pytest
 
 from oviraptor import games
+from oviraptor.testing.tiers import by_tier
 from tests.compiled import run_installed
 
 # Runs on both builds, so it brings all it needs.
@@ -68,6 +69,8 @@ def think(name, bot_name, seed, nodes):
 name, bot_name, nodes = sys.argv[1], sys.argv[2], int(sys.argv[3])
 print(json.dumps([think(name, bot_name, seed, nodes) for seed in range(2)]))
 """
+GAMES = by_tier(quick="8", slow="25", full="100")
+NODES = by_tier(quick="60", slow="150", full="150")
 PLAYERS = sorted(
     {(name, level.bot) for name in games.names() for level in games.meta(name).levels}
     | {("raptor", "turns"), ("raptor", "further")}
@@ -96,8 +99,8 @@ def run_here(script: str, *arguments: str, capsys: pytest.CaptureFixture[str]) -
 def test_the_same_seeds_give_the_same_states_on_both_builds(
     name: str, capsys: pytest.CaptureFixture[str]
 ):
-    here = played(run_here(PLAY, name, "25", capsys=capsys))
-    there = played(run_installed(PLAY, name, "25"))
+    here = played(run_here(PLAY, name, GAMES, capsys=capsys))
+    there = played(run_installed(PLAY, name, GAMES))
     assert sum(map(len, here)) > 1000
     for seed, (ours, theirs) in enumerate(zip(here, there, strict=True)):
         for step, (one, other) in enumerate(zip(ours, theirs, strict=True)):
@@ -109,8 +112,8 @@ def test_the_same_seeds_give_the_same_states_on_both_builds(
 def test_the_same_seeds_give_the_same_thoughts_on_both_builds(
     name: str, bot: str, capsys: pytest.CaptureFixture[str]
 ):
-    here = json.loads(run_here(THINK, name, bot, "150", capsys=capsys))
-    there = json.loads(run_installed(THINK, name, bot, "150"))
+    here = json.loads(run_here(THINK, name, bot, NODES, capsys=capsys))
+    there = json.loads(run_installed(THINK, name, bot, NODES))
     assert sum(map(len, here)) > 40
     for ours, theirs in zip(here, there, strict=True):
         for step, (one, other) in enumerate(zip(ours, theirs, strict=True)):

@@ -29,9 +29,10 @@ def sentences(text: str) -> list[str]:
 @pytest.mark.parametrize(
     ("page", "commands", "files"),
     [
-        ("arena", 7, ["duel.html", "balance-printed.jsonl"]),
+        pytest.param("arena", 7, ["duel.html", "balance-printed.jsonl"], marks=pytest.mark.slow),
         ("chance", 2, ["match.jsonl", "draws.jsonl"]),
         ("computer", 1, ["runs/tiny/net-0.npz"]),
+        ("analysis", 3, ["match.html", "match.json", "match.jsonl.analysis", "puzzles.jsonl"]),
     ],
 )
 def test_the_commands_say_what_they_say(tmp_path: Path, page: str, commands: int, files: list[str]):
@@ -53,7 +54,13 @@ def test_the_commands_say_what_they_say(tmp_path: Path, page: str, commands: int
     assert [file for file in files if not (tmp_path / file).exists()] == []
 
 
-def test_the_python_session_says_what_it_says():
-    (block,) = blocks("arena", "python")
-    test = doctest.DocTestParser().get_doctest(block, {}, "arena", "docs/arena.md", 0)
+@pytest.mark.parametrize("page", ["arena", "analysis"])
+def test_the_python_session_says_what_it_says(
+    page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    (match,) = (ROOT / "src").glob("oviraptor/games/*/tests/golden/R9.1.jsonl")
+    (tmp_path / "match.jsonl").write_bytes(match.read_bytes())
+    monkeypatch.chdir(tmp_path)
+    (block,) = blocks(page, "python")
+    test = doctest.DocTestParser().get_doctest(block, {}, page, f"docs/{page}.md", 0)
     assert doctest.DocTestRunner().run(test).failed == 0

@@ -36,7 +36,9 @@ def sit(people: People, name: str, match: str, token: str, **how: Any) -> Person
     person = people.invite(name, **how)
     # A season's ledger lies on the table until it is touched.
     ledger = person.page.get_by_role("region", name=LEDGER)
-    person.page.add_locator_handler(ledger, lambda it: it.get_by_role("button").click())
+    person.page.add_locator_handler(
+        ledger, lambda it: it.get_by_role("button", name="To season").click()
+    )
     person.open(f"{people.address}#/m/{match}/{token}")
     expect(person.page.locator(".dg-board")).to_be_visible()
     person.wait(lambda: any(each["type"] == "update" for each in person.heard), "the park")

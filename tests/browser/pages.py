@@ -68,9 +68,39 @@ def wrong_link(person: Person) -> None:
     expect(person.page.get_by_text("The match cannot be opened").first).to_be_visible()
 
 
+def puzzles(person: Person) -> None:
+    person.open(f"{person.address}#/puzzles/raptor")
+    expect(person.page.get_by_role("heading", name="Today’s puzzle")).to_be_visible()
+
+
+def puzzle(person: Person) -> None:
+    puzzles(person)
+    person.page.get_by_role("link", name=re.compile("^Puzzle 1: ")).click()
+    expect(person.page.get_by_role("gridcell").first).to_be_visible()
+
+
+def position(person: Person) -> None:
+    person.open(f"{person.address}#/position/raptor")
+    expect(person.page.get_by_role("radio", name="Move")).to_be_attached()
+    expect(person.page.get_by_role("gridcell").first).to_be_visible()
+
+
 PAGES: dict[str, Callable[[Person], None]] = {
     each.__name__: each
-    for each in (lobby, table, asking, hinted, curtain, over, replay, rules, wrong_link)
+    for each in (
+        lobby,
+        table,
+        asking,
+        hinted,
+        curtain,
+        over,
+        replay,
+        rules,
+        wrong_link,
+        puzzles,
+        puzzle,
+        position,
+    )
 }
 DIALOGS: dict[str, str | re.Pattern[str]] = {
     "Links to this match": "Links to this match",

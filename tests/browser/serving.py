@@ -117,7 +117,13 @@ def _serve(port: int, db: str, page: Path) -> None:
     match_maker.open_match = _open_match  # type: ignore[attr-defined]  # imported there, not exported
     Table.add_nonce = _add_nonce  # type: ignore[method-assign,assignment]
     opening._LIVE = (1, 86_400)  # type: ignore[misc]  # nobody waits ten seconds here
-    many = Limits(matches_per_hour=1e6, imports_per_hour=1e6)  # all tests come from one address
+    many = Limits(  # all tests come from one address
+        matches_per_hour=1e6,
+        imports_per_hour=1e6,
+        studies_per_minute=1e6,
+        weighings_per_minute=1e6,
+        analyses_per_hour=1e6,
+    )
     push = Push(
         key=PushKey.make(),
         contact="mailto:a@b.example",
@@ -127,7 +133,16 @@ def _serve(port: int, db: str, page: Path) -> None:
         sure=0.0,
     )
     settings = Settings(
-        db="", static=page, limits=many, thinkers=1, pause=0.05, grace=0.0, away=0.0, push=push
+        db="",
+        static=page,
+        limits=many,
+        thinkers=1,
+        pause=0.05,
+        grace=0.0,
+        away=0.0,
+        positions=1_000,
+        gives_way=0,  # a browser is busy beside it
+        push=push,
     )
     with listen("127.0.0.1", port) as listener, Store.open(database(db)) as store:
         app = create_app(settings, store)

@@ -22,6 +22,7 @@ from tests.browser.at_the_park import (
     open_park,
     sit,
     touch,
+    view,
 )
 from tests.browser.people import People, Person
 from tests.browser.test_access import assert_axe_finds_nothing
@@ -191,6 +192,17 @@ def test_a_desk_shows_what_locations_give_and_the_market_without_scrolling(peopl
         assert ann.page.evaluate(_CUT_SIGNS) == [], width
 
 
+@pytest.mark.parametrize("how", [PHONE, {}], ids=["phone", "desk"])
+def test_what_is_chosen_at_a_seasons_end_lies_on_its_ledger(people: People, how: dict[str, Any]):
+    ann = reckoning(people, **how)
+    ledger = ann.page.get_by_role("region", name=LEDGER)
+    ann.panel.get_by_role("button", name="All actions").click()
+    tile = ledger.locator('[data-word="number:1"]')
+    expect(tile).to_be_in_viewport(ratio=1)
+    touch(ann, tile)
+    expect(ledger).to_have_count(0)  # the own deed puts it away
+
+
 @pytest.mark.parametrize("how", [PHONE, {"viewport": {"width": 1440, "height": 900}}])
 def test_no_warning_covers_another_while_something_rampages(people: People, how: dict[str, Any]):
     ann = rampaging(people, **how)
@@ -206,3 +218,12 @@ def test_the_board_is_light(built_page: Path):
         for kind in ("js", "css")
     ]
     assert sum(len(each) for each in packed) <= LIGHT
+
+
+def test_islands_keep_their_places_on_a_desk_and_a_number_tells_the_order(people: People):
+    ann = reckoning(people)
+    assert view(ann)["order"] == [1, 0, 2]
+    islands = ann.page.get_by_role("list", name="Islands", exact=True).get_by_role("listitem")
+    names = islands.locator(".dg-other-name").all_inner_texts()
+    assert names == ["You", "Blue", "Yellow"]
+    assert islands.locator(".dg-turn").all_inner_texts() == ["2", "1", "3"]

@@ -89,6 +89,26 @@ def test_older_rounds_are_closed_and_still_heard(people: People):
     expect(first.get_by_role("button").filter(has_text="Both cards turn over")).to_be_visible()
 
 
+_FOLLOWED = """() => {
+  let following = 0;
+  return [...document.querySelectorAll(".log .chapter")].reverse().map((each) => {
+    const found = [each.querySelector("h3 button").ariaExpanded === "true", following];
+    following += 1 + [...each.querySelectorAll("li")].filter((it) => it.getBoundingClientRect().width > 1).length;
+    return found;
+  });
+}"""
+"""Of each round, the last first: whether it is open, and how many lines follow it as far as they are on show."""
+
+
+def test_a_round_closes_only_once_forty_lines_follow_it(people: People):
+    ann = table(people)
+    expect(ann.button("Round 14", exact=True)).to_be_visible()
+    found = ann.page.evaluate(_FOLLOWED)
+    at = [is_open for is_open, _ in found].index(False)
+    assert not any(is_open for is_open, _ in found[at:])
+    assert found[at - 1][1] < 40 <= found[at][1]
+
+
 def test_the_last_round_stands_first_in_the_drawer_of_a_phone(people: People):
     ann = table(people, **PHONE)
     ann.button("Story and more", exact=True).tap()

@@ -247,3 +247,22 @@ def test_no_card_is_cut_off_at_twice_the_text(people: People, size: tuple[int, i
     assert ann.page.evaluate(_CUT_OFF) == []
     ann.page.evaluate(LARGER)
     assert ann.page.evaluate(_CUT_OFF) == []
+
+
+_SHOWN = """(name) => [...document.querySelectorAll(".seat strong, .tt-board *")].filter((it) => {
+  const own = [...it.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim() === name);
+  const seats = it.closest(".seats");
+  return own && it.getBoundingClientRect().width > 1 && !(seats && seats.clientWidth <= 1);
+}).length"""
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390)], ids=str)
+def test_alone_with_computers_nobody_is_shown_twice_on_a_phone(
+    people: People, size: tuple[int, int]
+):
+    match, [token] = open_match(people, [None, "Torchbearer", "Torchbearer"])
+    viewport = dict(zip(("width", "height"), size, strict=True))
+    ann = sit(people, "Ann", match, token, viewport=viewport, has_touch=True, is_mobile=True)
+    for name in ("Jade", "Amber", "Coral"):
+        assert ann.page.evaluate(_SHOWN, name) == 1
+    expect(ann.page.locator(".status-prompt")).to_be_in_viewport(ratio=1)

@@ -1,0 +1,56 @@
+"""The bar of actions: its buttons and sheets come and go without moving the board, and no label is cut."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.at_the_park import open_park, sit
+from tests.browser.people import People
+from tests.browser.test_temple import open_at
+from tests.browser.test_temple import sit as sit_in_temple
+
+_HEIGHT = "document.querySelector('.action-bar').getBoundingClientRect().height"
+AT_REST = 72
+"""The height of the bar on a desk while others act, in pixels: room for three lines."""
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1440, 900)], ids=str)
+@pytest.mark.parametrize(("moment", "count"), [("D24.7@76", 2), ("D24.7-all@241", 3)])
+def test_the_buttons_of_a_seasons_start_move_no_board(
+    people: People, moment: str, count: int, size: tuple[int, int]
+):
+    match, tickets = open_park(people, [None, "Intern", "Intern"], moment)
+    ann = sit(
+        people, "Ann", match, tickets[0], viewport=dict(zip(("width", "height"), size, strict=True))
+    )
+    expect(ann.page.locator(".status")).to_contain_text("First you may arrange your fences")
+    expect(ann.page.locator(".buttons .button")).to_have_count(count)
+    expect(ann.button("Hint")).to_be_visible()
+    assert ann.page.evaluate(_HEIGHT) == AT_REST
+
+
+_CUT = """() => [...document.querySelectorAll(".buttons .button > span")]
+  .filter((it) => it.scrollHeight > it.clientHeight + 2 || it.scrollWidth > it.clientWidth + 2)
+  .map((it) => it.textContent)"""
+
+
+@pytest.mark.parametrize("size", [(360, 640), (390, 844), (844, 390)], ids=str)
+def test_no_label_of_two_buttons_is_cut_on_a_phone(people: People, size: tuple[int, int]):
+    match, tokens = open_at(people, "T14.6@299")
+    viewport = dict(zip(("width", "height"), size, strict=True))
+    how = {"viewport": viewport, "has_touch": True, "is_mobile": True}
+    ben = sit_in_temple(people, "Ben", match, tokens[1], **how)
+    expect(ben.button("Set the Egg down at …", exact=True)).to_be_in_viewport(ratio=1)
+    assert ben.page.evaluate(_CUT) == []
+
+
+def test_the_frame_of_the_list_of_all_actions_is_as_high_whatever_is_in_it(people: People):
+    match, tickets = open_park(people, [None, None, None], "D24.7@76")
+    ann, ben = (sit(people, name, match, tickets[seat]) for seat, name in enumerate(("Ann", "Ben")))
+    heights = []
+    for person, count in ((ann, 13), (ben, 0)):
+        person.panel.get_by_role("button", name="All actions").click()
+        expect(person.page.locator(".offer")).to_have_count(count)
+        heights.append(person.page.locator(".panel-sheets").evaluate("(it) => it.offsetHeight"))
+    assert heights[0] == heights[1] > 0
