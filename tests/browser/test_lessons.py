@@ -125,6 +125,22 @@ def test_a_lesson_is_played_by_touch_on_a_phone(people: People, game: str, lesso
             expect(ann.page.locator("summary")).to_contain_text(chosen.partition(" (")[0].lower())
 
 
+@pytest.mark.parametrize("game", ["Raptor", "The Turning Temple", "DinoGenics"])
+def test_the_guide_of_a_first_match_is_read_without_scrolling_on_a_phone_that_lies(
+    people: People, game: str
+):
+    ann = people.invite("Ann", **(PHONE | {"viewport": {"width": 844, "height": 390}}))
+    ann.open()
+    ann.choose("Game", game)
+    ann.page.get_by_text("Options", exact=True).click()
+    ann.page.get_by_label("A guide at my side").check()
+    ann.button(re.compile("^Play against")).click()
+    guide = ann.page.get_by_role("complementary", name="Guide")
+    expect(guide).to_be_in_viewport(ratio=1)
+    assert guide.evaluate("(it) => it.scrollHeight - it.clientHeight") <= 1
+    hides_nothing(ann, ".guide", ".board-next, .panel button:enabled")
+
+
 def test_the_guide_of_a_first_match_hides_nothing_that_may_be_touched(people: People):
     ann = people.invite("Ann", **PHONE)
     ann.open()
