@@ -206,18 +206,18 @@ def test_what_is_taken_up_waits_for_room_and_is_never_given_up(tmp_path: Path):
             assert hear_the_end(Made(server, each.match, each.tokens))["stage"] == "done"
 
 
-def test_a_judge_that_fails_is_told_and_tried_no_more(
-    server: Server, monkeypatch: pytest.MonkeyPatch
-):
+def test_a_judge_that_fails_is_told_and_tried_again_when_somebody_asks(server: Server):
     async def fail(*_: object) -> None:
         pass
 
-    monkeypatch.setattr(Processes, "do", fail)
     made = imported(server, record(8, 3))
-    state = hear_the_end(made)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Processes, "do", fail)
+        state = hear_the_end(made)
     assert state["stage"] == "failed"
     assert "fault of ours" in state["text"]
     assert look(made).json() == state
+    assert hear_the_end(made)["stage"] == "done"
 
 
 def test_who_has_no_ticket_learns_nothing(server: Server):

@@ -57,6 +57,9 @@ def test_one_that_failed_is_over(store: Store):
     assert found.is_over
     assert found.failed == "why"
     assert store.analyses.adopt(0.0) == []
+    assert store.analyses.begin("m", "judge 1", 4, 6.0)  # until somebody asks again
+    found = store.analyses.find("m", "judge 1")
+    assert found == StoredAnalysis("m", "judge 1", 6.0, 4, store.process, None, None)
 
 
 def test_another_process_takes_over_what_a_process_that_is_gone_began(url: str):

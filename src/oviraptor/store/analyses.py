@@ -16,9 +16,11 @@ T = TypeVar("T")
 _BEGIN: Final = text(
     "INSERT INTO analyses (match, judge, made, total, keeper)"
     " SELECT id, :judge, :made, :total, :keeper FROM matches WHERE id = :match"
-    " ON CONFLICT DO NOTHING"
+    " ON CONFLICT (match, judge) DO UPDATE"
+    " SET made = excluded.made, total = excluded.total, keeper = excluded.keeper, failed = NULL"
+    " WHERE analyses.failed IS NOT NULL"
 )
-"""Of a match that is there, and once."""
+"""Of a match that is there, and once; one that has failed is begun again."""
 _KEEP: Final = text(
     "INSERT INTO solved (match, judge, seq, value) VALUES (:match, :judge, :seq, :value)"
     " ON CONFLICT DO NOTHING"

@@ -76,9 +76,12 @@ class Analyses:
     # --- what is asked ---------------------------------------------------------------------------
 
     async def ask(self, table: Table, asker: str) -> AnalysisState:
-        """Return the analysis of a match as far as it is, or begin it; raises Refused and TooOften."""
+        """Return the analysis of a match as far as it is, or begin it; raises Refused and TooOften.
+
+        One that has failed is begun again.
+        """
         found = await self._look(table)
-        if found is not None:
+        if found is not None and found.stage != "failed":
             return found
         begun = self._beginning.get(table.id)
         if begun is None:
