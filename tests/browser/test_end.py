@@ -108,6 +108,8 @@ def test_tabs_are_reached_by_arrows(people: People, server: Server):
     ann = come(people, finish(server, "R9.1"))
     ann.page.get_by_role("tab", name="Story").focus()
     ann.page.keyboard.press("ArrowRight")
+    expect(ann.page.get_by_role("tab", name="Graph", selected=True)).to_be_focused()
+    ann.page.keyboard.press("ArrowRight")
     expect(ann.page.get_by_role("tab", name="Cards", selected=True)).to_be_focused()
     ann.page.keyboard.press("End")
     expect(ann.page.get_by_role("tabpanel", name="Numbers")).to_be_visible()
