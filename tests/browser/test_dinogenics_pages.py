@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import gzip
 import re
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -27,8 +25,6 @@ from tests.browser.at_the_park import (
 from tests.browser.people import People, Person
 from tests.browser.test_access import assert_axe_finds_nothing
 
-LIGHT = 60_000
-"""What the board's script and style may take together, packed."""
 WIDTHS = (320, 360, 390, 600, 820, 1024, 1440, 1920)
 
 
@@ -209,15 +205,6 @@ def test_no_warning_covers_another_while_something_rampages(people: People, how:
     expect(ann.page.locator(".dg-banner")).to_contain_text("rampages")
     assert ann.page.locator(".dg-warning").count() > 1
     assert ann.page.evaluate(_COVERED) == 0
-
-
-@pytest.mark.everyday
-def test_the_board_is_light(built_page: Path):
-    packed = [
-        gzip.compress(built_page.joinpath("boards", f"dinogenics.{kind}").read_bytes())
-        for kind in ("js", "css")
-    ]
-    assert sum(len(each) for each in packed) <= LIGHT
 
 
 def test_islands_keep_their_places_on_a_desk_and_a_number_tells_the_order(people: People):
