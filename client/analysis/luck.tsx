@@ -75,7 +75,8 @@ function sayWay(moment: Moment, seat: number, { start, final }: SeatSum): string
 
 /** Why the bars of a seat say little: what is left over is too much. */
 export function sayDoubt({ unforeseen }: SeatSum): string {
-  return `Luck and skill are not told apart here: the judge changed its mind by ${countedPoints(Math.abs(unforeseen))}.`;
+  const changed = countedPoints(Math.abs(unforeseen));
+  return `Luck and skill are not told apart here: the judge changed its mind by ${changed}.`;
 }
 
 function Bar({ value, most }: { value: number; most: number }): JSX.Element {
