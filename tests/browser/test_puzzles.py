@@ -127,8 +127,10 @@ def test_undo_takes_back_whatever_was_done(people: People):
     legal = [rules.text(action) for action in rules.legal(state, FIRST.seat)]
     step = next(text for text in legal if text not in {"done", *FIRST.solution})
     do(ann, FIRST, GAME, [step])
+    asked = re.compile(re.escape(before.split("\n")[-1]))
+    expect(ann.page.locator(".status")).not_to_have_text(asked)  # the page has heard of it
     ann.page.keyboard.press("u")
-    expect(ann.page.locator(".status")).to_have_text(re.compile(re.escape(before.split("\n")[-1])))
+    expect(ann.page.locator(".status")).to_have_text(asked)
     expect(ann.panel.get_by_role("button", name="Undo")).to_be_disabled()
 
 
