@@ -146,7 +146,7 @@ def test_who_waits_is_told_the_place_in_line_in_words(server: Server):
     assert hear_the_end(third)["stage"] == "done"
 
 
-def test_one_address_has_so_many_waiting_and_all_together_so_many(tmp_path: Path):
+def test_one_address_has_so_many_waiting(tmp_path: Path):
     few = Limits(imports_per_hour=1e6, analyses_waiting=9, analyses_waiting_per_address=2)
     with serving(quick(tmp_path, positions=POSITIONS, limits=few)) as server, busy(server):
         made = [imported(server, record(seed)) for seed in range(3)]
@@ -154,10 +154,16 @@ def test_one_address_has_so_many_waiting_and_all_together_so_many(tmp_path: Path
         assert "your matches wait" in analyse(made[2], None).json()["text"]
         assert analyse(made[0], None).status_code == 200  # it is begun already
         assert look(made[2]).status_code == 404
-    few = Limits(imports_per_hour=1e6, analyses_waiting=1)
+
+
+@pytest.mark.parametrize("most", [1, 2])
+def test_all_together_have_so_many_waiting(tmp_path: Path, most: int):
+    few = Limits(imports_per_hour=1e6, analyses_waiting=most)
     with serving(quick(tmp_path, positions=POSITIONS, limits=few)) as server, busy(server):
-        made = [Made(server, each.match, each.tokens) for each in made]
-        assert analyse(made[2], None).status_code == 429
+        made = [imported(server, record(seed)) for seed in range(most + 1)]
+        asked = [analyse(each, None) for each in made]
+        assert [each.status_code for each in asked] == [200] * most + [429]
+        assert "Too many matches wait" in asked[-1].json()["text"]
 
 
 def test_who_begins_too_many_is_asked_to_wait(tmp_path: Path):
