@@ -94,10 +94,10 @@ class Foresight:
         pairs = look_at_rounds(
             s, ground, pool(raptor), pool(scientist), sketch(nodes), self.judge, stop
         )
-        found = _solved(s, pairs, raptor, scientist)
+        found = solved(s, pairs, raptor, scientist)
         done: set[tuple[int, int]] = set()
         while deep > len(done) and not stop():
-            wanted = [pair for pair in _support(found, pairs) if pair not in done]
+            wanted = [pair for pair in support(found) if pair not in done]
             if not wanted:
                 break
             for pair in wanted[: min(6, deep - len(done))]:
@@ -106,7 +106,7 @@ class Foresight:
                 if not winner_score(pairs[pair].after):
                     pairs[pair].score = self.later(pairs[pair].after, stop)
                 done.add(pair)
-            found = _solved(s, pairs, raptor, scientist)
+            found = solved(s, pairs, raptor, scientist)
         return found
 
     def later(self, after: State, stop: Stop) -> float:
@@ -121,9 +121,10 @@ def sketch(nodes: int) -> Sketch:
     return Sketch(effects=effects, effort=max(_LEAST, reply // 2), reply=reply, ends=6)
 
 
-def _solved(
+def solved(
     s: State, pairs: dict[tuple[int, int], Outlook], raptor: Hands, scientist: Hands
 ) -> Prospect:
+    """Solve the duel of a choice whose pairs were looked at."""
     payoffs = [[0.0] * 10 for _ in range(10)]
     for (own, other), outlook in pairs.items():
         payoffs[own][other] = chance(outlook.score)
@@ -135,8 +136,9 @@ def _solved(
     return Prospect(pairs, payoffs, duel, raptor, scientist)
 
 
-def _support(found: Prospect, pairs: dict[tuple[int, int], Outlook]) -> list[tuple[int, int]]:
+def support(found: Prospect) -> list[tuple[int, int]]:
     """List the pairs of cards that will be met, the likeliest first."""
+    pairs = found.pairs
     if found.duel is None:
         return sorted(pairs)
     own = found.duel.usual(found.duel.raptor)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from itertools import combinations
 from typing import Final
 
-from oviraptor.core.game import Seat, Viewer
+from oviraptor.core.game import Budget, Seat, Viewer
 from oviraptor.core.judging import Matrix
+from oviraptor.games.raptor.players.close_look import CloseLook, Pair
 from oviraptor.games.raptor.players.foresight import (
     Foresight,
     Hands,
@@ -17,17 +18,17 @@ from oviraptor.games.raptor.players.foresight import (
     hands_of,
     led,
     pool,
-    sketch,
 )
+from oviraptor.games.raptor.players.memory import Memory, choice_key
 from oviraptor.games.raptor.rules.cards import BOTH, HAND, RAPTOR, SCIENTIST, SIZE, members, set_of
 from oviraptor.games.raptor.rules.phases import CHOOSE, CHOOSE_RAPTOR, CHOOSE_SCIENTIST, CHOSEN
 from oviraptor.games.raptor.rules.state import Side, State
 from oviraptor.games.raptor.search.evaluate import chance, winner_score
-from oviraptor.games.raptor.search.ground import ground_of
-from oviraptor.games.raptor.search.rounds import look_at_rounds
 from oviraptor.games.raptor.words.cards import card_name
 
-_FURTHER: Final = 8  # pairs of cards that are looked at a round further
+_BLAME: Final = 0.04  # who loses as much by a card may be blamed for it
+_LIKELY: Final = 3  # so many cards of the other side are reckoned with then
+_MET: Final = 0.05  # a card that is played more seldom is not reckoned with
 _CARDS: Final = 10
 Mix = tuple[tuple[int, float], ...]
 
@@ -41,6 +42,7 @@ class Choice:
     payoffs: list[list[float]]
     believed: tuple[Hands, Hands]
     prospect: Prospect | None
+    again: frozenset[Pair] = frozenset()  # pairs that were searched for themselves
 
     def public(self) -> float:
         """Return the raptor side's chances as a spectator must expect them."""
@@ -151,23 +153,63 @@ def _mean(hand: int, deck: int, worth: Callable[[int], float]) -> float:
     return sum(worth(held) for held in hands) / len(hands)
 
 
-def look_at_choice(foresight: Foresight, s: State, nodes: int, stop: Callable[[], bool]) -> Choice:
-    """Look at a choice of cards as everybody at the table may."""
-    s = _unchosen(s)
-    believed = (hands_of(s.raptor), hands_of(s.scientist))
-    if s.phase != CHOOSE_RAPTOR:
-        found = foresight.prospect(s, nodes // 6, _FURTHER, stop)
-        return Choice(s.phase, 0, found.payoffs, believed, found)
-    shown = s.points
-    cards = pool(believed[RAPTOR])
-    pairs = look_at_rounds(
-        s, ground_of(s.board), cards, 1 << shown, sketch(nodes), foresight.judge, stop
-    )
-    payoffs = [[0.0] * _CARDS for _ in range(_CARDS)]
-    for (own, other), outlook in pairs.items():
-        decided = winner_score(outlook.after)
-        payoffs[own][other] = chance(decided or foresight.later(outlook.after, stop))
-    return Choice(s.phase, shown, payoffs, believed, None)
+class Choices:
+    """Looks at choices of cards as everybody at the table may, and remembers the last few."""
+
+    def __init__(self, foresight: Foresight) -> None:
+        self._foresight = foresight
+        self._memory: Memory[Choice] = Memory()
+
+    def glance(self, s: State, budget: Budget) -> float:
+        """Return the raptor side's chances by a quick look."""
+        decided = winner_score(s)
+        return chance(decided) if decided else self._closely(budget).glance(s)
+
+    def value(self, s: State, budget: Budget) -> float:
+        """Return the raptor side's chances as a spectator must expect them."""
+        decided = winner_score(s)
+        return chance(decided) if decided else self.look(s, budget).public()
+
+    def look(self, s: State, budget: Budget) -> Choice:
+        """Look closely."""
+        return self._memory.recall(
+            (budget.nodes, *choice_key(s)), budget, lambda: self._looked(s, budget)
+        )
+
+    def for_hand(self, s: State, seat: Seat, hand: int, budget: Budget) -> Choice:
+        """Look closely at all a hand can meet as well: nobody is blamed for a card that was glanced at."""
+        choice = self.look(s, budget)
+        found = choice.prospect
+        if found is None or found.duel is None:
+            return choice
+        worths = choice.worths(seat)
+        held = choice.held(seat, hand)
+        best = max(worths[card] for card in held)
+        doubtful = [card for card in held if best - worths[card] >= _BLAME]
+        usual = choice.usual(1 - seat)
+        likely = sorted(range(_CARDS), key=lambda card: -usual[card])[:_LIKELY]
+        met = [(own, other) for other in likely for own in doubtful if usual[other] >= _MET]
+        pairs = met if seat == RAPTOR else [(other, own) for own, other in met]
+        wanted = [pair for pair in pairs if pair not in choice.again]
+        if not wanted:
+            return choice
+        closer = self._closely(budget).again(_unchosen(s), found, wanted, len(wanted))
+        return replace(choice, payoffs=closer.payoffs, prospect=closer)
+
+    def _looked(self, s: State, budget: Budget) -> Choice:
+        s = _unchosen(s)
+        believed = (hands_of(s.raptor), hands_of(s.scientist))
+        closely = self._closely(budget)
+        if s.phase != CHOOSE_RAPTOR:
+            found, again = closely.look(s)
+            return Choice(s.phase, 0, found.payoffs, believed, found, again)
+        payoffs = [[0.0] * _CARDS for _ in range(_CARDS)]
+        for (own, other), outlook in closely.answers(s, pool(believed[RAPTOR]), s.points).items():
+            payoffs[own][other] = chance(outlook.score)
+        return Choice(s.phase, s.points, payoffs, believed, None)
+
+    def _closely(self, budget: Budget) -> CloseLook:
+        return CloseLook(self._foresight, budget.nodes, budget.stop)
 
 
 def _unchosen(s: State) -> State:

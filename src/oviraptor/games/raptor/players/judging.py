@@ -6,16 +6,15 @@ after. It is given a view and asks what is public of hidden hands only.
 
 from __future__ import annotations
 
-from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from random import Random
-from typing import Final, TypeVar, cast
+from typing import Final
 
 from oviraptor.core.game import Budget, Seat, Viewer
 from oviraptor.core.judging import Judgement
 from oviraptor.games.raptor.knowledge.view import View, imagine
 from oviraptor.games.raptor.players.foresight import Foresight, usable
-from oviraptor.games.raptor.players.judged_cards import Choice, look_at_choice
+from oviraptor.games.raptor.players.judged_cards import Choice, Choices
 from oviraptor.games.raptor.players.net import Net
 from oviraptor.games.raptor.players.reasons import (
     why_answer,
@@ -37,28 +36,25 @@ from oviraptor.games.raptor.rules.phases import (
     DRAWING,
     EFFECT,
     OVER,
-    PLACE_SCIENTIST,
     RETURNING,
 )
 from oviraptor.games.raptor.rules.play import legal
-from oviraptor.games.raptor.rules.state import State, unordered
+from oviraptor.games.raptor.rules.state import State
 from oviraptor.games.raptor.search.evaluate import evaluate
 from oviraptor.games.raptor.search.rounds import after_round
 from oviraptor.games.raptor.text.actions import text
 
+VERSION: Final = 2
+"""Counted up when it judges otherwise: analyses by another version are made anew."""
 POSITIONS: Final = 100_000
 """For a decision of a match that is analysed: with these a turn of six points is tried out whole."""
 
-_GLANCE: Final = 4_000  # positions for the choice of cards a way leads to
-_MOST_KEPT: Final = 64  # positions whose judgement is remembered
 _CHOICES: Final = (CHOOSE, CHOOSE_SCIENTIST, CHOOSE_RAPTOR, CHOSEN)
-
-T = TypeVar("T")
 
 
 def judge() -> RaptorJudge:
     """Make the judge; it judges with the net that comes with the game."""
-    return RaptorJudge(Foresight(Net.load().judge, _GLANCE))
+    return RaptorJudge(Foresight(Net.load().judge))
 
 
 class RaptorJudge:
@@ -68,9 +64,8 @@ class RaptorJudge:
     """Another hand in the same position costs nothing more: luck is judged as deeply as play."""
 
     def __init__(self, foresight: Foresight) -> None:
-        self._foresight = foresight
-        self._scales = Scales(foresight)
-        self._kept: OrderedDict[tuple[object, ...], object] = OrderedDict()
+        self._choices = Choices(foresight)
+        self._scales = Scales(foresight, self._choices)
 
     def value(self, view: View, rng: Random, budget: Budget) -> tuple[float, ...]:
         """Return the expected result of both seats, as who has this view must expect it."""
@@ -84,11 +79,15 @@ class RaptorJudge:
         if s.phase == OVER:
             return evaluate(s)[RAPTOR]
         if s.phase not in _CHOICES and s.phase != DRAWING:
-            return self._best(s, luck, budget).raptor
+            return self._scales.best(s, luck, budget).raptor
         if viewer is None:
             return self._choice(s, budget).public()
         side = s.side(viewer)
-        choice = self._choice(s, budget)
+        choice = (
+            self._choices.for_hand(s, viewer, side.hand, budget)
+            if side.chosen
+            else self._choice(s, budget)
+        )
         return min(1.0, max(0.0, choice.value(viewer, side.hand, side.chosen, side.deck())))
 
     def weigh(
@@ -109,7 +108,9 @@ class RaptorJudge:
     ) -> Judgement[int]:
         """Weigh a turn, an effect, a return or a set-up."""
         asked = [self._scales.measure(s, way, luck, budget) for way in ways]
-        best = max([self._best(s, luck, budget), *asked], key=lambda found: found.worth(s.actor))
+        best = max(
+            [self._scales.best(s, luck, budget), *asked], key=lambda found: found.worth(s.actor)
+        )
         return Judgement(
             value=best.worth(s.actor),
             best=best.actions,
@@ -122,8 +123,8 @@ class RaptorJudge:
         self, s: State, seat: Seat, ways: Sequence[Sequence[int]], budget: Budget
     ) -> Judgement[int]:
         """Weigh a card: against the other's mix, or against what will be answered or was shown (R7.2)."""
-        choice = self._choice(s, budget)
         hand = s.side(seat).hand
+        choice = self._choices.for_hand(s, seat, hand, budget)
         worths = [min(1.0, max(0.0, worth)) for worth in choice.worths(seat)]
         best = max(choice.held(seat, hand), key=lambda card: worths[card])
         mix = usable(choice.mix(seat, hand))
@@ -142,33 +143,7 @@ class RaptorJudge:
         )
 
     def _choice(self, s: State, budget: Budget) -> Choice:
-        if s.phase == DRAWING:
-            s = after_round(s, anywhere(s))
-        key = ("cards", budget.nodes, *_public(s, is_choice=True))
-        return self._remembered(
-            key, budget, lambda: look_at_choice(self._foresight, s, budget.nodes, budget.stop)
-        )
-
-    def _best(self, s: State, luck: int, budget: Budget) -> Found:
-        key = (
-            "ways",
-            budget.nodes,
-            luck if s.phase <= PLACE_SCIENTIST else 0,
-            *_public(s, is_choice=False),
-        )
-        return self._remembered(key, budget, lambda: self._scales.best(s, luck, budget))
-
-    def _remembered(self, key: tuple[object, ...], budget: Budget, find: Callable[[], T]) -> T:
-        """Return what was found before, or find it; what was broken off is not kept."""
-        if key in self._kept:
-            self._kept.move_to_end(key)
-            return cast("T", self._kept[key])  # a key is for one kind
-        found = find()
-        if not budget.stop():
-            self._kept[key] = found
-            if len(self._kept) > _MOST_KEPT:
-                self._kept.popitem(last=False)
-        return found
+        return self._choices.look(_at_choice(s), budget)
 
 
 def _card(s: State, seat: Seat, way: Sequence[int]) -> int:
@@ -184,16 +159,6 @@ def _why(s: State, best: Found) -> str:
     return why_return() if s.phase == RETURNING else why_place(s)
 
 
-def _public(s: State, *, is_choice: bool) -> tuple[object, ...]:
-    """Return what everybody knows of a position, as a key."""
-    board = s.board
-    sides = [(side.played, side.table, unordered(side.plays)) for side in (s.raptor, s.scientist)]
-    if is_choice:
-        phase = CHOOSE if s.phase == CHOSEN else s.phase
-        now: tuple[int, ...] = (phase, s.points if phase == CHOOSE_RAPTOR else 0)
-    else:
-        now = (s.phase, s.points, s.actor, s.flag, s.marked)
-    return (
-        board.rocks, board.exit_rows, board.fire_tokens, *sides, s.mother, s.awake, s.asleep, s.active,
-        s.frightened, s.fires, s.wounds, s.escaped, s.captured, s.reserve, *now,
-    )  # fmt: skip
+def _at_choice(s: State) -> State:
+    """Return the choice of cards that is being made, or that follows when all have drawn."""
+    return after_round(s, anywhere(s)) if s.phase == DRAWING else s

@@ -1,12 +1,12 @@
 """What a way is worth, to the end of a turn, an effect, a return or a set-up: all by the same measure.
 
-A way is followed to the next choice of cards, and that choice is looked at: the duel of the round after, its likeliest pairs a
-round further. The ways that the search likes best are measured so, and those asked about.
+Where a decision ends another begins, and that is judged as it will be when it is taken: an effect by the best answer, a
+turn by the choice of cards after it. So nobody is charged for what the judge itself sees otherwise a moment later. Of
+the ways that the search likes a glance chooses the best, which is measured as those asked about are.
 """
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from random import Random
@@ -14,6 +14,8 @@ from typing import Final
 
 from oviraptor.core.game import Budget, Seat
 from oviraptor.games.raptor.players.foresight import Foresight
+from oviraptor.games.raptor.players.judged_cards import Choices
+from oviraptor.games.raptor.players.memory import Memory, way_key
 from oviraptor.games.raptor.players.ways import Look, Ways, anywhere
 from oviraptor.games.raptor.rules.cards import RAPTOR, SCIENTIST
 from oviraptor.games.raptor.rules.codes import PLACE, code
@@ -21,7 +23,7 @@ from oviraptor.games.raptor.rules.phases import ACTIONS, EFFECT, OVER, PLACE_SCI
 from oviraptor.games.raptor.rules.play import apply, legal
 from oviraptor.games.raptor.rules.rounds import place
 from oviraptor.games.raptor.rules.state import State
-from oviraptor.games.raptor.search.evaluate import chance, evaluate, winner_score
+from oviraptor.games.raptor.search.evaluate import evaluate
 from oviraptor.games.raptor.search.ground import ground_of
 from oviraptor.games.raptor.search.rounds import after_round, settled
 from oviraptor.games.raptor.search.setup import best_setup
@@ -29,13 +31,10 @@ from oviraptor.games.raptor.text.actions import text
 
 _WHOLE: Final = 100_000  # positions: with so many a turn of six points is tried out whole
 _WHOLE_POINTS: Final = 6
-_TURNS: Final = 4  # ends of a turn, or returns, that are glanced at
+_TURNS: Final = 3  # ends of a turn, or returns, that are glanced at
 _EFFECTS: Final = 3
-_REPLIES: Final = 2  # answers to each of these
-_MEASURED: Final = 2  # of them all that are measured
-_FURTHER: Final = 4  # pairs of cards of the next choice that are looked at a round further
+_REPLIES: Final = 1  # answers to each of these
 _TRIES: Final = 4  # set-ups
-_MOST_KEPT: Final = 32
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +44,6 @@ class Found:
     actions: tuple[int, ...]
     end: State
     raptor: float
-    after: State  # the next choice of cards, as it is expected
     is_proven: bool = False
 
     def worth(self, seat: Seat) -> float:
@@ -56,21 +54,16 @@ class Found:
 class Scales:
     """Measures ways with one judgement of where they lead."""
 
-    def __init__(self, foresight: Foresight) -> None:
-        self._foresight = foresight
+    def __init__(self, foresight: Foresight, choices: Choices) -> None:
         self._ways = Ways(foresight)
-        self._kept: OrderedDict[tuple[object, ...], float] = OrderedDict()
+        self._choices = choices
+        self._memory: Memory[Found] = Memory()
 
     def best(self, s: State, luck: int, budget: Budget) -> Found:
         """Return the best way for whoever is to act, measured."""
-        if s.phase <= PLACE_SCIENTIST:
-            return self._best_setup(s, luck, budget)
-        found = self._ends(s, budget)
-        if found[0].is_proven:
-            return found[0]
-        found.sort(key=lambda one: -one.worth(s.actor))
-        best = [replace(one, raptor=self._measured(one.after, budget)) for one in found[:_MEASURED]]
-        return max(best, key=lambda one: one.worth(s.actor))
+        of_luck = luck if s.phase <= PLACE_SCIENTIST else 0
+        key = (budget.nodes, of_luck, *way_key(s))
+        return self._memory.recall(key, budget, lambda: self._best(s, luck, budget))
 
     def measure(self, s: State, way: Sequence[int], luck: int, budget: Budget) -> Found:
         """Follow a way; one that stops early goes on as well as it can."""
@@ -80,22 +73,34 @@ class Scales:
                 raise ValueError(f"{text(action)} is not legal here.")
             n = apply(n, s.actor, action)
         if n.phase == OVER:
-            return Found(tuple(way), n, evaluate(n)[RAPTOR], n, is_proven=True)
+            return Found(tuple(way), n, evaluate(n)[RAPTOR], is_proven=True)
         if not way or _goes_on(s, n):
             rest = self.best(n, luck, budget)
             return replace(rest, actions=(*way, *rest.actions))
-        return Found(tuple(way), n, self._ended(s, n, luck, budget), n)
+        return Found(tuple(way), n, self._ended(s, n, luck, budget))
+
+    def _best(self, s: State, luck: int, budget: Budget) -> Found:
+        if s.phase <= PLACE_SCIENTIST:
+            return self._best_setup(s, luck, budget)
+        best = max(self._ends(s, budget), key=lambda one: one.worth(s.actor))
+        return (
+            best if best.is_proven else replace(best, raptor=self._ended(s, best.end, luck, budget))
+        )
 
     def _ended(self, s: State, n: State, luck: int, budget: Budget) -> float:
-        """Measure where a decision has ended."""
+        """Measure where a decision has ended: by what is decided next."""
         if s.phase == EFFECT:
-            return self._measured(self._reply(n, budget)[0], budget)
-        if s.phase == ACTIONS:
-            after = settled(after_round(s, anywhere(s)), n, ground_of(s.board))
-            return self._measured(self._ways.returned(after, n), budget)
+            return self.best(n, luck, budget).raptor
         if n.phase == PLACE_SCIENTIST:
             return self._placed(n, luck, budget)
-        return self._measured(after_round(n, n.mother), budget)
+        return self._choices.value(self._next_choice(s, n), budget)
+
+    def _next_choice(self, s: State, n: State) -> State:
+        """Return the choice of cards that follows a turn, a return or a set-up."""
+        if s.phase != ACTIONS:
+            return after_round(n, n.mother)
+        after = settled(after_round(s, anywhere(s)), n, ground_of(s.board))
+        return self._ways.returned(after, n)
 
     def _ends(self, s: State, budget: Budget) -> list[Found]:
         """List the ways the search likes best, each glanced at; a win alone."""
@@ -103,72 +108,47 @@ class Scales:
             return self._effects(s, budget)
         if s.phase == RETURNING:
             ways = self._ways.returns(_look(s, budget.nodes, budget))[:_TURNS]
-            return [
-                Found((way.end.action,), way.after, self._glanced(way.after, budget), way.after)
-                for way in ways
-            ]
-        nodes = max(budget.nodes, _WHOLE) if s.points <= _WHOLE_POINTS else budget.nodes
-        ways = self._ways.turns(_look(s, nodes, budget))[:_TURNS]
-        if ways[0].end.is_over:
-            won = 1.0 if s.actor == RAPTOR else 0.0
-            return [
-                Found(tuple(ways[0].turn()), ways[0].end.state, won, ways[0].after, is_proven=True)
-            ]
-        found: list[Found] = []
-        for way in ways:
-            after = self._ways.returned(way.after, way.end.state)
-            glanced = self._glanced(after, budget)
-            found.append(Found(tuple(way.turn()), way.end.state, glanced, after))
-        return found
+            actions: list[tuple[int, ...]] = [(way.end.action,) for way in ways]
+            ends = [apply(s, s.actor, way.end.action) for way in ways]
+        else:
+            nodes = max(budget.nodes, _WHOLE) if s.points <= _WHOLE_POINTS else budget.nodes
+            ways = self._ways.turns(_look(s, nodes, budget))[:_TURNS]
+            if ways[0].end.is_over:
+                won = 1.0 if s.actor == RAPTOR else 0.0
+                return [Found(tuple(ways[0].turn()), ways[0].end.state, won, is_proven=True)]
+            actions = [tuple(way.turn()) for way in ways]
+            ends = [way.end.state for way in ways]
+        return [
+            Found(way, end, self._choices.glance(self._next_choice(s, end), budget))
+            for way, end in zip(actions, ends, strict=True)
+        ]
 
     def _effects(self, s: State, budget: Budget) -> list[Found]:
-        found: list[Found] = []
-        for way in self._ways.effects(_look(s, budget.nodes // 4, budget))[:_EFFECTS]:
-            after, raptor = self._reply(way.end.state, budget)
-            found.append(Found(tuple(way.end.way()), way.end.state, raptor, after))
-        return found
+        ways = self._ways.effects(_look(s, budget.nodes // 4, budget))[:_EFFECTS]
+        return [
+            Found(tuple(way.end.way()), way.end.state, self._answered(way.end.state, budget))
+            for way in ways
+        ]
 
-    def _reply(self, n: State, budget: Budget) -> tuple[State, float]:
-        """Return where the best answer to an effect leads, and what a glance makes of it."""
+    def _answered(self, n: State, budget: Budget) -> float:
+        """Return what a glance makes of the best answer to an effect."""
         ways = self._ways.turns(_look(n, budget.nodes // 5, budget))[:_REPLIES]
-        found = [(way.after, self._glanced(way.after, budget)) for way in ways]
-        sign = 1.0 if n.actor == RAPTOR else -1.0
-        return max(found, key=lambda one: sign * one[1])
+        found = [self._choices.glance(way.after, budget) for way in ways]
+        return max(found) if n.actor == RAPTOR else min(found)
 
     def _best_setup(self, s: State, luck: int, budget: Budget) -> Found:
         """Place the rest of a side's figures; the raptor side with the scientists' answer in mind."""
         cells = best_setup(s, ground_of(s.board), Random(luck), _TRIES, budget.stop)
         n = _with_figures(s, cells)
         actions = tuple(code(PLACE, 0, cell) for cell in cells)
-        return Found(actions, n, self._placed(n, luck, budget), n)
+        return Found(actions, n, self._placed(n, luck, budget))
 
     def _placed(self, n: State, luck: int, budget: Budget) -> float:
         """Measure a set-up: the start of the match it leads to."""
         if n.actor == SCIENTIST and n.phase == PLACE_SCIENTIST:
             cells = best_setup(n, ground_of(n.board), Random(luck), 1, budget.stop)
             n = _with_figures(n, cells)
-        return self._measured(after_round(n, n.mother), budget)
-
-    def _glanced(self, after: State, budget: Budget) -> float:
-        """Return the raptor side's chances at the next choice of cards, by a glance."""
-        decided = winner_score(after)
-        return chance(decided or self._foresight.later(after, budget.stop))
-
-    def _measured(self, after: State, budget: Budget) -> float:
-        """Return them as they are measured; those of the last few positions are remembered."""
-        decided = winner_score(after)
-        if decided:
-            return chance(decided)
-        key = after.key()
-        if key not in self._kept:
-            nodes = self._foresight.glance
-            found = self._foresight.prospect(after, nodes, _FURTHER, budget.stop).value()
-            if budget.stop():
-                return found
-            self._kept[key] = found
-            if len(self._kept) > _MOST_KEPT:
-                self._kept.popitem(last=False)
-        return self._kept[key]
+        return self._choices.value(after_round(n, n.mother), budget)
 
 
 def _look(s: State, nodes: int, budget: Budget) -> Look:

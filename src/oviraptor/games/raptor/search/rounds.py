@@ -214,11 +214,16 @@ def after_cards(s: State, raptor_card: int, scientist_card: int) -> State:
 
     The hands are no more than hands that may be: who looks at the state asks what is public only.
     """
+    return after_round(revealed(s, raptor_card, scientist_card), s.mother)
+
+
+def revealed(s: State, raptor_card: int, scientist_card: int) -> State:
+    """Return the state in which both cards have just been turned over, with hands that may be."""
     n = s.copy()
     n.raptor = _holding(s.raptor, raptor_card)
     n.scientist = _holding(s.scientist, scientist_card)
     show(n, raptor_card, scientist_card)
-    return after_round(n, s.mother)
+    return n
 
 
 def after_round(s: State, cell: int) -> State:
