@@ -22,7 +22,7 @@ import uvicorn
 from oviraptor.core.chance import secret_of_seed
 from oviraptor.core.game import Seat
 from oviraptor.server.app import create_app
-from oviraptor.server.messages import NewMatch
+from oviraptor.server.messages.from_client import NewMatch
 from oviraptor.server.push.vapid import PushKey
 from oviraptor.server.run import config, database, listen
 from oviraptor.server.settings import Limits, Push, Settings

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from oviraptor import games
-from oviraptor.server.messages import NewMatch, NewSeat
+from oviraptor.server.messages.from_client import NewMatch, NewSeat
 from oviraptor.server.metrics import Metrics
 from oviraptor.server.socket.endpoint import Sockets
 from oviraptor.server.tables.registry import TableRegistry

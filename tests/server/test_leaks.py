@@ -23,11 +23,11 @@ from oviraptor.core.record import FORMAT, Entry, Head, Record, dump
 from oviraptor.play.clock import Clock
 from oviraptor.play.match import Match
 from oviraptor.play.propose import Stale
-from oviraptor.server import messages
 from oviraptor.server.bots.bot_pool import BotPool
 from oviraptor.server.bots.hints import Hints, hint_question
 from oviraptor.server.codec import write_message
 from oviraptor.server.fair_queue import FairQueue
+from oviraptor.server.messages import from_client
 from oviraptor.server.metrics import Metrics
 from oviraptor.server.settings import Settings
 from oviraptor.server.socket.connection import Connection
@@ -104,7 +104,7 @@ class Ear:
         entry = Entry(len(self.table.match.entries), actor, self.game.text(action), at, by)
         await self.table.do(lambda: self.table.match.draft((entry,)))
 
-    async def ask(self, message: messages.ClientMessage) -> list[str]:
+    async def ask(self, message: from_client.ClientMessage) -> list[str]:
         """Say something that changes nothing, and return all that is answered."""
         try:
             await handle_message(self.table, self.connection, message, self.settings, self.hints)
@@ -213,19 +213,21 @@ async def compare_answers(true: Ear, twin: Ear, rng: Random) -> int:
     legal = [] if true.viewer is None else list(match.legal(true.viewer))
     paths = [offer.path for offer in match.update(true.viewer, number).legal]
     words = [word for path in paths for word in path]
-    questions: list[messages.ClientMessage] = [
-        messages.Touch(tuple(rng.choices([*words, "card:3", "space:f5", "space:a1", "x"], k=2))),
-        messages.Touch((rng.choice([*words, "card:9", "space:c4"]),)),
-        messages.Submit(rng.choice(["play 1", "play 9", "place a1", "done", "nonsense"]), number),
-        messages.Submit("play 1", max(0, number - rng.randrange(4))),
-        messages.Undo(number + 1),
+    questions: list[from_client.ClientMessage] = [
+        from_client.Touch(tuple(rng.choices([*words, "card:3", "space:f5", "space:a1", "x"], k=2))),
+        from_client.Touch((rng.choice([*words, "card:9", "space:c4"]),)),
+        from_client.Submit(
+            rng.choice(["play 1", "play 9", "place a1", "done", "nonsense"]), number
+        ),
+        from_client.Submit("play 1", max(0, number - rng.randrange(4))),
+        from_client.Undo(number + 1),
     ]
     count = 0
     if true.viewer is not None and legal:  # all that the thinker of a hint is told
         assert hint_question(true.table, true.viewer) == hint_question(twin.table, true.viewer)
         count += 1
     for question in questions:
-        text = question.text if isinstance(question, messages.Submit) else ""
+        text = question.text if isinstance(question, from_client.Submit) else ""
         if any(match.game.text(action) == text for action in legal):
             continue
         answer = await true.ask(question)

@@ -15,9 +15,9 @@ from oviraptor.core.errors import Refused
 from oviraptor.core.game import Meta, Seat
 from oviraptor.core.record import Entry
 from oviraptor.play import draft, updates
-from oviraptor.server import messages
 from oviraptor.server.bots.bot_pool import BotPool
 from oviraptor.server.bots.hints import Hints
+from oviraptor.server.messages import from_client
 from oviraptor.server.metrics import Metrics
 from oviraptor.server.settings import Settings
 from oviraptor.server.socket.connection import Connection
@@ -70,14 +70,14 @@ class Attacker:
         for kind in self.rng.sample(["lend", "back", "undo", "undo all", "choose", "choose"], 3):
             number = match.number(0)
             legal = [match.game.text(action) for action in match.legal(0)] or ["nothing"]
-            message: messages.ClientMessage = messages.Submit(self.rng.choice(legal), number)
+            message: from_client.ClientMessage = from_client.Submit(self.rng.choice(legal), number)
             if kind in {"lend", "back"}:
-                message = messages.Sit(0, self.level if kind == "lend" else None)
+                message = from_client.Sit(0, self.level if kind == "lend" else None)
             elif kind != "choose":
-                message = messages.Undo(number, kind == "undo all")
+                message = from_client.Undo(number, kind == "undo all")
             await self._try(0, message)
 
-    async def _try(self, seat: Seat, message: messages.ClientMessage) -> None:
+    async def _try(self, seat: Seat, message: from_client.ClientMessage) -> None:
         match = self.table.match
         known, was_awaited = list(match.entries), seat in match.awaited
         with suppress(Refused):
@@ -152,18 +152,18 @@ def test_what_is_no_computers_choice_is_judged_once(monkeypatch: pytest.MonkeyPa
 
         monkeypatch.setattr(place, name, counted)
 
-    async def do(message: messages.ClientMessage) -> list[str]:
+    async def do(message: from_client.ClientMessage) -> list[str]:
         calls.clear()
         await handle_message(table, person.connections[0], message, person.settings, person.hints)
         return list(calls)
 
     async def run() -> None:
         match.submit(0, "mark 1")
-        assert await do(messages.Undo(match.number(0))) == ["take_back"]
+        assert await do(from_client.Undo(match.number(0))) == ["take_back"]
         match.submit(0, "ready")
         match.submit(1, "ready")
         match.submit(0, "hide 1")
-        assert await do(messages.Submit("hide 2", match.number(0))) == ["legal"]
+        assert await do(from_client.Submit("hide 2", match.number(0))) == ["legal"]
 
     count(nests, "legal")
     count(draft, "take_back")

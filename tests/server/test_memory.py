@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from oviraptor.server.messages import NewMatch, NewSeat
+from oviraptor.server.messages.from_client import NewMatch, NewSeat
 from oviraptor.server.metrics import Metrics
 from oviraptor.server.socket import endpoint as sockets
 from oviraptor.server.tables.registry import TableRegistry

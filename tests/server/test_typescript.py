@@ -4,7 +4,8 @@ import pytest
 from msgspec import Struct
 
 from oviraptor import games
-from oviraptor.server import messages
+from oviraptor.server import study_messages
+from oviraptor.server.messages import answers, from_client, from_server, shapes
 from oviraptor.server.typescript import typescript, view_types, write_types
 
 
@@ -12,7 +13,8 @@ def test_every_message_of_the_wire_is_a_type():
     text = typescript()
     structs = {
         name
-        for name, value in vars(messages).items()
+        for module in (answers, from_client, from_server, shapes, study_messages)
+        for name, value in vars(module).items()
         if isinstance(value, type) and issubclass(value, Struct) and value is not Struct
     }
     assert {name for name in structs if f"export interface {name} {{" not in text} == set()

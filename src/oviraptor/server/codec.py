@@ -10,8 +10,10 @@ import msgspec
 from oviraptor.core.errors import Refused
 from oviraptor.play.updates import Step
 from oviraptor.play.updates import Update as Told
-from oviraptor.server import messages
-from oviraptor.server.messages import ClientMessage, SentStep, ServerMessage
+from oviraptor.server.messages import from_server
+from oviraptor.server.messages.from_client import ClientMessage
+from oviraptor.server.messages.from_server import ServerMessage
+from oviraptor.server.messages.shapes import SentStep
 
 _decoder: Final = msgspec.json.Decoder(ClientMessage)
 _encoder: Final = msgspec.json.Encoder()
@@ -33,9 +35,9 @@ def write_message(message: ServerMessage) -> str:
     return _encoder.encode(message).decode()
 
 
-def sent_update(told: Told[Any], guide: str = "") -> messages.Update:
+def sent_update(told: Told[Any], guide: str = "") -> from_server.Update:
     """Put what a match tells a viewer into the message of the wire."""
-    return messages.Update(
+    return from_server.Update(
         number=told.number,
         steps=tuple(map(sent_step, told.steps)),
         view=told.view,

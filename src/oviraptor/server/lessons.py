@@ -11,17 +11,18 @@ from oviraptor.core.parts import GUIDE
 from oviraptor.play.clock import Clock
 from oviraptor.play.lesson import Asked, Rehearsal
 from oviraptor.play.table import seat_name
-from oviraptor.server import codec, messages
+from oviraptor.server import codec
+from oviraptor.server.messages import answers, from_server, shapes
 
 
 @cache
-def infos(game: str) -> tuple[messages.LessonInfo, ...]:
+def infos(game: str) -> tuple[answers.LessonInfo, ...]:
     """List the lessons of a game as the lobby offers them."""
     return tuple(map(_info, games.lessons(game)))
 
 
 @cache
-def lesson(game: str, name: str) -> messages.Lesson:
+def lesson(game: str, name: str) -> answers.Lesson:
     """Return a whole lesson; raises UnknownGame and UnknownLesson."""
     for each in games.lessons(game):
         if each.name == name:
@@ -29,14 +30,14 @@ def lesson(game: str, name: str) -> messages.Lesson:
     raise UnknownLesson(f"There is no lesson “{name}” here.")
 
 
-def _told(game: str, lesson: Lesson) -> messages.Lesson:
+def _told(game: str, lesson: Lesson) -> answers.Lesson:
     rehearsal = Rehearsal(games.load(game), games.meta(game), lesson)
     beats = tuple(map(_beat, rehearsal.beats()))
-    return messages.Lesson(_info(lesson), _welcome(rehearsal), _table(rehearsal), beats)
+    return answers.Lesson(_info(lesson), _welcome(rehearsal), _table(rehearsal), beats)
 
 
-def _info(lesson: Lesson) -> messages.LessonInfo:
-    return messages.LessonInfo(
+def _info(lesson: Lesson) -> answers.LessonInfo:
+    return answers.LessonInfo(
         lesson.name,
         lesson.title,
         lesson.promise,
@@ -46,15 +47,15 @@ def _info(lesson: Lesson) -> messages.LessonInfo:
     )
 
 
-def _beat(asked: Asked[object]) -> messages.LessonBeat:
+def _beat(asked: Asked[object]) -> answers.LessonBeat:
     beat = asked.beat
     update = codec.sent_update(asked.update)
-    return messages.LessonBeat(beat.say, beat.sum, beat.light, beat.now, asked.path, update)
+    return answers.LessonBeat(beat.say, beat.sum, beat.light, beat.now, asked.path, update)
 
 
-def _welcome(rehearsal: Rehearsal[object, object, object]) -> messages.Welcome:
+def _welcome(rehearsal: Rehearsal[object, object, object]) -> from_server.Welcome:
     meta, options = rehearsal.meta, rehearsal.fold.head.options
-    return messages.Welcome(
+    return from_server.Welcome(
         match="",
         meta=meta,
         options=options,
@@ -67,14 +68,14 @@ def _welcome(rehearsal: Rehearsal[object, object, object]) -> messages.Welcome:
     )
 
 
-def _table(rehearsal: Rehearsal[object, object, object]) -> messages.Table:
+def _table(rehearsal: Rehearsal[object, object, object]) -> from_server.Table:
     """Say who sits: the learner, and the forgiving opponent of a first match."""
     meta, seats = rehearsal.meta, range(rehearsal.fold.seats)
     guide = games.part(meta.id, GUIDE)
     level = guide.LEVEL if guide else meta.levels[0].name
-    return messages.Table(
+    return from_server.Table(
         tuple(
-            messages.SeatState(
+            shapes.SeatState(
                 name=seat_name(meta, seat),
                 nickname="",
                 level=None if seat == rehearsal.lesson.seat else level,

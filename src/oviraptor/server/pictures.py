@@ -7,14 +7,14 @@ from functools import cache
 from oviraptor import games
 from oviraptor.core.errors import UnknownPicture
 from oviraptor.play.picture import show
-from oviraptor.server import messages
+from oviraptor.server.messages import answers
 
 
 @cache
-def picture(game: str, name: str) -> messages.Picture:
+def picture(game: str, name: str) -> answers.Picture:
     """Return a picture; raises UnknownGame and UnknownPicture."""
     found = games.pictures(game).get(name)
     if found is None:
         raise UnknownPicture(f"There is no picture “{name}” here.")
     shown = show(games.load(game), games.meta(game), found)
-    return messages.Picture(shown.before, shown.view, shown.do, shown.actor)
+    return answers.Picture(shown.before, shown.view, shown.do, shown.actor)

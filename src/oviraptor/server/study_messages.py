@@ -14,16 +14,8 @@ from msgspec import Struct
 
 from oviraptor.core.game import Seat
 from oviraptor.core.judging import Matrix, Share
-from oviraptor.server.messages import (
-    AskWays,
-    NewSeat,
-    Table,
-    Touch,
-    Update,
-    Ways,
-    Welcome,
-    Why,
-)
+from oviraptor.server.messages.from_client import AskWays, NewSeat, Touch
+from oviraptor.server.messages.from_server import Table, Update, Ways, Welcome, Why
 
 MAX_DONE = 200
 """So many actions has a study at most."""

@@ -13,29 +13,30 @@ from typing import Any, Final, get_type_hints
 import msgspec
 
 from oviraptor import games
-from oviraptor.server import messages, study_messages
+from oviraptor.server import study_messages
+from oviraptor.server.messages import answers, from_client, from_server, shapes
 
 SAID_BY_SERVER: Final = (
-    messages.ServerMessage,
-    messages.GameInfo,
-    messages.Promised,
-    messages.Created,
-    messages.Summary,
-    messages.Problem,
-    messages.Imported,
-    messages.Replay,
-    messages.Story,
-    messages.Lesson,
-    messages.Picture,
-    messages.Pushing,
-    messages.AnalysisState,
+    from_server.ServerMessage,
+    answers.GameInfo,
+    answers.Promised,
+    answers.Created,
+    answers.Summary,
+    answers.Problem,
+    answers.Imported,
+    answers.Replay,
+    answers.Story,
+    answers.Lesson,
+    answers.Picture,
+    answers.Pushing,
+    shapes.AnalysisState,
     study_messages.Study,
     study_messages.Puzzles,
     study_messages.OpenedPosition,
 )
 SAID_BY_CLIENT: Final = (
-    messages.ClientMessage,
-    messages.NewMatch,
+    from_client.ClientMessage,
+    from_client.NewMatch,
     study_messages.NewStudy,
     study_messages.NewFork,
     study_messages.Position,
@@ -81,8 +82,8 @@ def typescript() -> str:
     parts = [_NOTE]
     parts += [_declaration(name, every[name], is_sent=name in sent) for name in sorted(every)]
     parts += [
-        _union("ServerMessage", messages.ServerMessage),
-        _union("ClientMessage", messages.ClientMessage),
+        _union("ServerMessage", from_server.ServerMessage),
+        _union("ClientMessage", from_client.ClientMessage),
     ]
     return "\n\n".join(parts) + "\n"
 

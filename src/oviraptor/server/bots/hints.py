@@ -16,8 +16,8 @@ from oviraptor.play.hints import SECONDS
 from oviraptor.server.bots.bot_pool import BotPool
 from oviraptor.server.bots.bot_worker import Answer, Question, question
 from oviraptor.server.fair_queue import TooManyWaiting
-from oviraptor.server.messages import Hint
-from oviraptor.server.messages import Refused as Told
+from oviraptor.server.messages.from_server import Hint
+from oviraptor.server.messages.from_server import Refused as Told
 from oviraptor.server.socket.connection import Connection
 from oviraptor.server.tables.table import Table
 

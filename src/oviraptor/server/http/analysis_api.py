@@ -15,7 +15,7 @@ from oviraptor.server.http.asking import (
     token_of,
 )
 from oviraptor.server.http.rate_limit import client_key
-from oviraptor.server.messages import AnalysisState
+from oviraptor.server.messages.shapes import AnalysisState
 
 
 # One handler for both: of several at one address the framework names only the first as allowed.

@@ -37,12 +37,11 @@ from oviraptor.server.http.asking import (
     token_of,
 )
 from oviraptor.server.http.http_errors import TooLarge
-from oviraptor.server.messages import (
+from oviraptor.server.messages.answers import (
     Created,
     GameInfo,
     Imported,
     Lesson,
-    NewMatch,
     Picture,
     Promised,
     Pushing,
@@ -50,6 +49,7 @@ from oviraptor.server.messages import (
     Story,
     Summary,
 )
+from oviraptor.server.messages.from_client import NewMatch
 from oviraptor.server.study.puzzle_list import puzzles
 from oviraptor.server.tables.export_queue import ExportQueue
 from oviraptor.server.tables.replays import write_replay

@@ -12,7 +12,7 @@ from litestar.params import PathParameter
 
 from oviraptor.server.http.http_errors import NoTicket, TooOften
 from oviraptor.server.http.rate_limit import RateLimit, client_key
-from oviraptor.server.messages import Problem
+from oviraptor.server.messages.answers import Problem
 from oviraptor.server.tables.registry import TableRegistry
 
 TheRegistry = NamedDependency[TableRegistry]

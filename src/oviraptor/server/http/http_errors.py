@@ -20,7 +20,7 @@ from oviraptor.core.errors import (
     UnknownPicture,
 )
 from oviraptor.server.fair_queue import TooManyWaiting
-from oviraptor.server.messages import Problem
+from oviraptor.server.messages.answers import Problem
 from oviraptor.server.study.errors import NoAnalysis, NoVerdict, UnknownPuzzle
 from oviraptor.store import StoreDown
 

@@ -18,7 +18,7 @@ from litestar.types import (
 )
 
 from oviraptor.server.http.http_errors import HungUp, send_problem
-from oviraptor.server.messages import Problem
+from oviraptor.server.messages.answers import Problem
 from oviraptor.server.metrics import Metrics
 
 _OPEN: Final = ("/health", "/metrics")

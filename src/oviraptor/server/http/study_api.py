@@ -15,7 +15,7 @@ from oviraptor.server.http.asking import (
     count,
 )
 from oviraptor.server.http.rate_limit import client_key
-from oviraptor.server.messages import Created
+from oviraptor.server.messages.answers import Created
 from oviraptor.server.study.positions import open_position
 from oviraptor.server.study.puzzle_list import puzzles
 from oviraptor.server.study_messages import (

@@ -6,7 +6,7 @@ import asyncio
 
 from oviraptor.core.game import Seat, Viewer
 from oviraptor.server.codec import write_message
-from oviraptor.server.messages import ServerMessage
+from oviraptor.server.messages.from_server import ServerMessage
 
 
 class Connection:

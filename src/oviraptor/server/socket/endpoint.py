@@ -13,12 +13,12 @@ from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
 from oviraptor.core.errors import OviraptorError, Refused
-from oviraptor.server import messages
 from oviraptor.server.codec import read_message, write_message
 from oviraptor.server.fair_queue import FairQueue
 from oviraptor.server.http.http_errors import NOT_CONFIRMED, TooOften, brief
 from oviraptor.server.http.rate_limit import RateLimit, client_key
-from oviraptor.server.messages import ClientMessage, Hello
+from oviraptor.server.messages import from_client, from_server
+from oviraptor.server.messages.from_client import ClientMessage, Hello
 from oviraptor.server.push.subscriptions import check_target
 from oviraptor.server.socket.connection import Connection
 from oviraptor.server.socket.handle_message import handle_message, refusal
@@ -145,7 +145,7 @@ class Sockets:
                 continue
             refused_in_a_row += 1
             self._registry.metrics.refusals.inc()
-            connection.say(messages.Refused("You say too much at once; wait a little."))
+            connection.say(from_server.Refused("You say too much at once; wait a little."))
             if refused_in_a_row > limits.too_many:
                 await _hang_up(socket, "You say too much at once.", TOO_MANY)
                 return
@@ -158,7 +158,7 @@ class Sockets:
             message = read_message(_checked(data, self._registry))
             metrics.messages.labels(type(message).__name__.lower()).inc()
             self._count(table, connection, message)
-            if isinstance(message, messages.Subscribe):  # looked up beside the table, not in it
+            if isinstance(message, from_client.Subscribe):  # looked up beside the table, not in it
                 target = PushTarget(message.endpoint, message.p256dh, message.auth)
                 await check_target(self._registry.settings.push, target)
             async with table.lock:
@@ -176,31 +176,36 @@ class Sockets:
         except StoreDown as error:
             metrics.refusals.inc()
             _log.error("a message was not confirmed", match=table.id, reason=str(error))
-            connection.say(messages.Refused(NOT_CONFIRMED))
+            connection.say(from_server.Refused(NOT_CONFIRMED))
         except Conflict as error:
             metrics.refusals.inc()
             _log.error("a message was not granted", match=table.id, reason=str(error))
             connection.say(
-                messages.Refused("Others were faster, so that did not happen; try again.")
+                from_server.Refused("Others were faster, so that did not happen; try again.")
             )
         except Exception:  # noqa: BLE001  # a fault of ours is told, too
             metrics.refusals.inc()
             _log.exception("a fault of ours", match=table.id)
-            connection.say(messages.Refused("A fault of ours; it has been noted."))
+            connection.say(from_server.Refused("A fault of ours; it has been noted."))
 
     def _count(self, table: Table, connection: Connection, message: ClientMessage) -> None:
         """Refuse what fills the disk if it is done all the time."""
         match message:
-            case messages.Rematch() if not self._registry.makings.take(connection.address):
+            case from_client.Rematch() if not self._registry.makings.take(connection.address):
                 raise Refused("You begin too many matches; wait a little.")
-            case messages.SayEmote() if not self._emotes.take(f"{table.id} {connection.viewer}"):
+            case from_client.SayEmote() if not self._emotes.take(f"{table.id} {connection.viewer}"):
                 raise Refused("You have said enough for now; wait a little.")
-            case messages.Subscribe() | messages.Unsubscribe():
+            case from_client.Subscribe() | from_client.Unsubscribe():
                 if not self._subscriptions.take(connection.address):
                     raise Refused("You subscribe too often; wait a little.")
-            case messages.Submit() if connection.seat in table.match.awaited:
+            case from_client.Submit() if connection.seat in table.match.awaited:
                 return
-            case messages.Submit() | messages.Undo() | messages.Sit() | messages.AskTakeback():
+            case (
+                from_client.Submit()
+                | from_client.Undo()
+                | from_client.Sit()
+                | from_client.AskTakeback()
+            ):
                 if not self._second_thoughts.take(f"{table.id} {connection.viewer}"):
                     raise Refused("You change your mind too often; wait a little.")
 
@@ -231,5 +236,5 @@ def _checked(data: str, registry: TableRegistry) -> str:
 async def _hang_up(socket: AnySocket, text: str, code: int) -> None:
     """Say why, then close."""
     with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
-        await socket.send_data(write_message(messages.Refused(brief(text))), mode="text")
+        await socket.send_data(write_message(from_server.Refused(brief(text))), mode="text")
         await socket.close(code, text.encode()[:_REASON_BYTES].decode(errors="ignore"))

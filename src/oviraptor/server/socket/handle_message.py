@@ -20,10 +20,10 @@ from oviraptor.play.propose import Stale
 from oviraptor.play.table import sitter, titled
 from oviraptor.play.ways import ways
 from oviraptor.play.why import check_path, why
-from oviraptor.server import messages
 from oviraptor.server.bots.hints import Hints
 from oviraptor.server.http.http_errors import brief
-from oviraptor.server.messages import ClientMessage
+from oviraptor.server.messages import from_client, from_server
+from oviraptor.server.messages.from_client import ClientMessage
 from oviraptor.server.push.subscriptions import subscribe, unsubscribe
 from oviraptor.server.settings import Settings
 from oviraptor.server.socket.connection import Connection
@@ -42,70 +42,70 @@ async def handle_message(
 ) -> None:
     """Do what a message asks, or raise Refused or StoreDown."""
     match message:
-        case messages.Ping():
-            connection.say(messages.Pong())
-        case messages.Hello():
+        case from_client.Ping():
+            connection.say(from_server.Pong())
+        case from_client.Hello():
             raise Refused("You have said hello already.")
-        case messages.AddNonce(nonce):
+        case from_client.AddNonce(nonce):
             await table.add_nonce(_holder(table, connection), nonce)
-        case messages.Touch(path):
+        case from_client.Touch(path):
             _check_no_guest(connection)
             connection.say(_why(table, connection, path))
-        case messages.AskWays(path):
+        case from_client.AskWays(path):
             connection.say(_ways(table, _own_seat(table, connection), path))
-        case messages.Submit(text, number):
+        case from_client.Submit(text, number):
             seat = _own_seat(table, connection)
             if len(text) > MAX_TEXT:
                 raise Refused("No action is so long.")
             if seat not in table.match.awaited:  # at most it changes its mind
                 _check_room(table, settings)
             await table.do(lambda: _step(table, seat, text, number))
-        case messages.Undo(number, every):
+        case from_client.Undo(number, every):
             seat = _own_seat(table, connection)
             _check_room(table, settings)
             await table.do(lambda: _undo(table, seat, number, every=every))
-        case messages.Resign():
+        case from_client.Resign():
             seat = _own_seat(table, connection)
             await table.do(lambda: table.match.propose_resign(seat, at=table.now()))
-        case messages.Sit(seat, level):
+        case from_client.Sit(seat, level):
             await _sit(table, connection, seat, level, settings)
-        case messages.Rename(nickname):
+        case from_client.Rename(nickname):
             await _rename(table, connection, nickname)
-        case messages.Rematch(nonce):
+        case from_client.Rematch(nonce):
             _check_no_guest(connection)
             await ask_for_rematch(table, connection, nonce)
-        case messages.AskHint():
+        case from_client.AskHint():
             hints.ask(table, connection, _own_seat(table, connection))
-        case messages.SayEmote(emote):
+        case from_client.SayEmote(emote):
             await say_emote(table, _holder(table, connection), emote)
-        case messages.InviteGuest():
+        case from_client.InviteGuest():
             token = await invite_guest(table, _holder(table, connection))
-            connection.say(messages.GuestInvited(token))
-        case messages.WithdrawGuests():
+            connection.say(from_server.GuestInvited(token))
+        case from_client.WithdrawGuests():
             await withdraw_guests(table, _holder(table, connection))
-        case messages.AskTakeback():
+        case from_client.AskTakeback():
             seat = _own_seat(table, connection)
             _check_room(table, settings)
             await ask_takeback(table, seat)
-        case messages.AnswerTakeback(request, agrees):
+        case from_client.AnswerTakeback(request, agrees):
             await answer_takeback(table, _own_seat(table, connection), request, agrees=agrees)
-        case messages.Pace(at_once):
+        case from_client.Pace(at_once):
             _check_no_guest(connection)
             connection.is_in_a_hurry = at_once
             table.set_pace()
-        case messages.Subscribe(endpoint, p256dh, auth):
+        case from_client.Subscribe(endpoint, p256dh, auth):
             seat = _holder(table, connection)
             await subscribe(table, seat, PushTarget(endpoint, p256dh, auth))
-        case messages.Unsubscribe(endpoint):
+        case from_client.Unsubscribe(endpoint):
             await unsubscribe(table, _holder(table, connection), endpoint)
         case _:
             assert_never(message)
 
 
-def refusal(error: Refused) -> messages.Refused:
+def refusal(error: Refused) -> from_server.Refused:
     """Put a refusal into the message of the wire."""
     text = error.text if error.rule else brief(error.text)
-    return messages.Refused(text, error.rule, isinstance(error, Stale))
+    return from_server.Refused(text, error.rule, isinstance(error, Stale))
 
 
 def _holder(table: Table, connection: Connection) -> Seat:
@@ -133,21 +133,21 @@ def _own_seat(table: Table, connection: Connection) -> Seat:
     return seat
 
 
-def _why(table: Table, connection: Connection, path: Path) -> messages.Why:
+def _why(table: Table, connection: Connection, path: Path) -> from_server.Why:
     """Answer a touch that leads nowhere, through the game's own words."""
     match = table.match
     seat = connection.viewer
     check_path(path)
     if seat is None or match.result is not None:
-        return messages.Why(match.status(seat).prompt, "")
-    return messages.Why(*why(match.game, match.state, seat, path, match.legal(seat)))
+        return from_server.Why(match.status(seat).prompt, "")
+    return from_server.Why(*why(match.game, match.state, seat, path, match.legal(seat)))
 
 
-def _ways(table: Table, seat: Seat, path: Path) -> messages.Ways:
+def _ways(table: Table, seat: Seat, path: Path) -> from_server.Ways:
     """Tell where what was touched can walk to."""
     match = table.match
     found = ways(match.game, match.state, seat, path) if match.result is None else ()
-    return messages.Ways(match.number(seat), path, found)
+    return from_server.Ways(match.number(seat), path, found)
 
 
 def _step(table: Table, seat: Seat, text: str, number: int) -> AnyDraft:

@@ -19,7 +19,8 @@ from oviraptor.server.bots.bot_pool import BotPool
 from oviraptor.server.fair_queue import FairQueue, TooManyWaiting
 from oviraptor.server.http.http_errors import TooOften
 from oviraptor.server.http.rate_limit import RateLimit
-from oviraptor.server.messages import Analysed, AnalysisState
+from oviraptor.server.messages.from_server import Analysed
+from oviraptor.server.messages.shapes import AnalysisState
 from oviraptor.server.settings import Settings
 from oviraptor.server.study.analysis_job import (
     FAILED,

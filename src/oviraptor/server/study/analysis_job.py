@@ -11,7 +11,7 @@ import msgspec
 from oviraptor import games
 from oviraptor.analysis.analyse import FORMAT, Plan, Solved, judge_name, plan
 from oviraptor.analysis.model import Analysis
-from oviraptor.server.messages import AnalysisState
+from oviraptor.server.messages.shapes import AnalysisState
 from oviraptor.store import StoredAnalysis
 
 if TYPE_CHECKING:

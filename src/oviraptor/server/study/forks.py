@@ -7,7 +7,8 @@ import asyncio
 from oviraptor.core.errors import Refused
 from oviraptor.play.fork import Forked, Wish, begin_at, fork
 from oviraptor.play.study import options_of
-from oviraptor.server.messages import Created, NewMatch
+from oviraptor.server.messages.answers import Created
+from oviraptor.server.messages.from_client import NewMatch
 from oviraptor.server.study.sources import Door, Opened, open_source
 from oviraptor.server.study_messages import Moment, NewFork
 from oviraptor.server.tables.match_maker import MatchMaker

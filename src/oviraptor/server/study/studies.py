@@ -14,15 +14,16 @@ from oviraptor.play.study import Study as Played
 from oviraptor.play.table import seat_name
 from oviraptor.play.ways import ways
 from oviraptor.play.why import check_path, why
-from oviraptor.server import codec, messages
+from oviraptor.server import codec
 from oviraptor.server.bots.bot_pool import BotPool
 from oviraptor.server.fair_queue import FairQueue
+from oviraptor.server.messages import from_client, from_server, shapes
 from oviraptor.server.study.errors import NoVerdict
 from oviraptor.server.study.sources import Door, Opened, open_source
 from oviraptor.server.study.verdicts import puzzle_verdict, verdict, weighing
 from oviraptor.server.study_messages import NewStudy, Study, Verdict
 
-Answer = messages.Why | messages.Ways | None
+Answer = from_server.Why | from_server.Ways | None
 _WAITING: Final = 20
 """How many studies of one address may wait to be told."""
 
@@ -75,23 +76,23 @@ def _played(opened: Opened, new: NewStudy) -> tuple[AnyStudy, Study]:
 
 
 def _answer(
-    played: AnyStudy, asked: messages.Touch | messages.AskWays | None, number: int
+    played: AnyStudy, asked: from_client.Touch | from_client.AskWays | None, number: int
 ) -> Answer:
     """Say what a table would to a touch that leads nowhere, or to who asks where a piece can walk to."""
     game, state, seat = played.fold.game, played.fold.now.state, played.seat
     match asked:
-        case messages.Touch(path):
-            return messages.Why(*why(game, state, seat, path, game.legal(state, seat)))
-        case messages.AskWays(path):
+        case from_client.Touch(path):
+            return from_server.Why(*why(game, state, seat, path, game.legal(state, seat)))
+        case from_client.AskWays(path):
             check_path(path)
-            return messages.Ways(number, path, ways(game, state, seat, path))
+            return from_server.Ways(number, path, ways(game, state, seat, path))
         case None:
             return None
 
 
-def _welcome(played: AnyStudy) -> messages.Welcome:
+def _welcome(played: AnyStudy) -> from_server.Welcome:
     meta, options = played.fold.meta, played.fold.head.options
-    return messages.Welcome(
+    return from_server.Welcome(
         match="",
         meta=meta,
         options=options,
@@ -104,11 +105,11 @@ def _welcome(played: AnyStudy) -> messages.Welcome:
     )
 
 
-def _table(played: AnyStudy) -> messages.Table:
+def _table(played: AnyStudy) -> from_server.Table:
     meta = played.fold.meta
-    return messages.Table(
+    return from_server.Table(
         tuple(
-            messages.SeatState(
+            shapes.SeatState(
                 name=seat_name(meta, seat),
                 nickname="",
                 level=None,

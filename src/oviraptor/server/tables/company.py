@@ -11,12 +11,12 @@ from msgspec.structs import replace
 
 from oviraptor.core.errors import Refused
 from oviraptor.core.game import Seat
-from oviraptor.server import messages
+from oviraptor.server.messages import from_server
 from oviraptor.server.tables.tickets import new_token
 from oviraptor.store import hash_token
 
 if TYPE_CHECKING:
-    from oviraptor.server.messages import Emote
+    from oviraptor.server.messages.shapes import Emote
     from oviraptor.server.tables.match_settings import MatchSettings
     from oviraptor.server.tables.table import Table
 
@@ -69,4 +69,4 @@ def tell_emotes(table: Table) -> None:
             continue
         for seat, said in now.items():
             if known.get(seat) != said:
-                connection.say(messages.Emoted(seat, cast("Emote", said[0])))
+                connection.say(from_server.Emoted(seat, cast("Emote", said[0])))

@@ -13,7 +13,9 @@ from oviraptor.core.chance import commitment
 from oviraptor.core.errors import OviraptorError
 from oviraptor.core.game import Seat
 from oviraptor.server.http.http_errors import NoPromise
-from oviraptor.server.messages import Created, Imported, NewMatch, Ticket
+from oviraptor.server.messages.answers import Created, Imported
+from oviraptor.server.messages.from_client import NewMatch
+from oviraptor.server.messages.shapes import Ticket
 from oviraptor.server.metrics import Metrics
 from oviraptor.server.settings import Settings
 from oviraptor.server.tables import rematch

@@ -13,7 +13,7 @@ from oviraptor.core.parts import GUIDE
 from oviraptor.play.clock import Clock
 from oviraptor.play.match import Match
 from oviraptor.play.table import sitter
-from oviraptor.server.messages import NewMatch
+from oviraptor.server.messages.from_client import NewMatch
 from oviraptor.server.tables.match_settings import MatchSettings
 from oviraptor.server.tables.nicknames import clean_nickname
 from oviraptor.server.tables.promises import Source, new_secret

@@ -12,7 +12,8 @@ from typing import Final
 
 from oviraptor.core.chance import commitment
 from oviraptor.server.http.http_errors import NoPromise
-from oviraptor.server.messages import NewMatch, Promised
+from oviraptor.server.messages.answers import Promised
+from oviraptor.server.messages.from_client import NewMatch
 from oviraptor.server.settings import Settings
 from oviraptor.store import Store
 

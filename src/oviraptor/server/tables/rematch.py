@@ -10,8 +10,9 @@ from msgspec.structs import replace
 
 from oviraptor.core.errors import Refused
 from oviraptor.core.game import Seat
-from oviraptor.server import messages
-from oviraptor.server.messages import NewMatch, NewSeat, Ticket
+from oviraptor.server.messages import from_server
+from oviraptor.server.messages.from_client import NewMatch, NewSeat
+from oviraptor.server.messages.shapes import Ticket
 from oviraptor.server.socket.connection import Connection
 from oviraptor.server.tables.match_settings import MatchSettings
 from oviraptor.server.tables.promises import Source, new_secret
@@ -84,13 +85,13 @@ def announce(table: Table) -> None:
             connection.say(_ready(table, connection))
 
 
-def _ready(table: Table, connection: Connection) -> messages.RematchReady:
+def _ready(table: Table, connection: Connection) -> from_server.RematchReady:
     """Tell a viewer his ticket to the rematch."""
     match = table.settings.rematch
     if connection.seat is None:
-        return messages.RematchReady(match, Ticket(None, _watching(table)))
+        return from_server.RematchReady(match, Ticket(None, _watching(table)))
     seat = (connection.seat + 1) % len(table.seats)
-    return messages.RematchReady(match, Ticket(seat, next_token(connection.token, match)))
+    return from_server.RematchReady(match, Ticket(seat, next_token(connection.token, match)))
 
 
 def _watching(table: Table) -> str:

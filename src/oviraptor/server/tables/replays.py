@@ -14,7 +14,7 @@ from oviraptor.core.errors import Refused
 from oviraptor.core.game import Seat, Viewer
 from oviraptor.play.updates import marks
 from oviraptor.server.codec import sent_step
-from oviraptor.server.messages import SentStep
+from oviraptor.server.messages.shapes import SentStep
 from oviraptor.server.tables.table import AnyMatch
 
 

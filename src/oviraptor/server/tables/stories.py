@@ -8,7 +8,7 @@ import msgspec
 
 from oviraptor.core.errors import Refused
 from oviraptor.play.story import Highlight, figures, highlights
-from oviraptor.server.messages import Story, StoryMoment
+from oviraptor.server.messages.answers import Story, StoryMoment
 from oviraptor.server.tables.table import AnyMatch
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from oviraptor.core.game import Viewer
-from oviraptor.server.messages import Summary
+from oviraptor.server.messages.answers import Summary
 from oviraptor.server.tables.table import Table
 
 

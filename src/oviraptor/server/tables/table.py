@@ -25,7 +25,8 @@ from oviraptor.play.draft import Draft
 from oviraptor.play.match import Match
 from oviraptor.play.moment import Moment
 from oviraptor.play.table import PERSON, level_of
-from oviraptor.server import codec, messages
+from oviraptor.server import codec
+from oviraptor.server.messages import from_server
 from oviraptor.server.metrics import Metrics
 from oviraptor.server.settings import Settings
 from oviraptor.server.socket.connection import Connection
@@ -145,7 +146,7 @@ class Table:
 
     # --- what is said ----------------------------------------------------------------------------
 
-    def state(self) -> messages.Table:
+    def state(self) -> from_server.Table:
         """Say who is here, who thinks and how the clocks stand now."""
         return table_messages.state(self, self._server_settings.now())
 

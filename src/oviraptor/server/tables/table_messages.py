@@ -11,8 +11,9 @@ from oviraptor.core.chance import commitment
 from oviraptor.core.game import Seat, Viewer
 from oviraptor.play.lending import is_bots_choice
 from oviraptor.play.table import seat_name
-from oviraptor.server import codec, messages
+from oviraptor.server import codec
 from oviraptor.server.fair_queue import FairQueue, in_slices
+from oviraptor.server.messages import from_server, shapes
 from oviraptor.server.socket.connection import Connection
 from oviraptor.store import StoreDown
 
@@ -23,11 +24,11 @@ MOST_STEPS: Final = 200
 """How many steps, the last ones, a viewer is sent at most when he comes; a replay has them all."""
 
 
-def welcome(table: Table, viewer: Viewer, *, is_guest: bool = False) -> messages.Welcome:
+def welcome(table: Table, viewer: Viewer, *, is_guest: bool = False) -> from_server.Welcome:
     """Say what match this is."""
     settings = table.settings
     secret = settings.next_secret
-    return messages.Welcome(
+    return from_server.Welcome(
         match=table.id,
         meta=table.match.meta,
         options=table.match.head.options,
@@ -41,7 +42,9 @@ def welcome(table: Table, viewer: Viewer, *, is_guest: bool = False) -> messages
     )
 
 
-def update(table: Table, viewer: Viewer, since: int, *, is_guest: bool = False) -> messages.Update:
+def update(
+    table: Table, viewer: Viewer, since: int, *, is_guest: bool = False
+) -> from_server.Update:
     """Say what happened since, and how things stand for a viewer; a guest is offered nothing."""
     told = table.match.update(viewer, since)
     if viewer is None:
@@ -80,10 +83,10 @@ async def write_first(
     return codec.write_message(told), number
 
 
-def state(table: Table, at: float) -> messages.Table:
+def state(table: Table, at: float) -> from_server.Table:
     """Say who is here, who thinks and how the clocks stand at a time."""
     seats = tuple(_seat_state(table, seat, at) for seat in table.seats)
-    return messages.Table(seats, at, table.attendance.watching)
+    return from_server.Table(seats, at, table.attendance.watching)
 
 
 def shape(table: Table) -> object:
@@ -92,11 +95,11 @@ def shape(table: Table) -> object:
     return seats, table.attendance.watching
 
 
-def _seat_state(table: Table, seat: Seat, at: float) -> messages.SeatState:
+def _seat_state(table: Table, seat: Seat, at: float) -> shapes.SeatState:
     level, clocks, settings = table.level(seat), table.clocks, table.settings
     has_clock = settings.clock.kind != "none" and level is None
     is_running = clocks.began is not None and seat in clocks.running
-    return messages.SeatState(
+    return shapes.SeatState(
         name=seat_name(table.match.meta, seat),
         nickname=settings.nicknames[seat],
         level=level,

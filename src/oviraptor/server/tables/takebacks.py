@@ -14,7 +14,7 @@ from oviraptor.core.errors import Refused
 from oviraptor.core.game import Seat
 from oviraptor.core.words import counted
 from oviraptor.play.table import Down, Nonce, Rules, titled
-from oviraptor.server import messages
+from oviraptor.server.messages import from_server
 from oviraptor.server.tables.match_settings import MatchSettings, TakebackWish
 
 if TYPE_CHECKING:
@@ -137,7 +137,7 @@ def _go_back(table: Table, asker: Seat, request: int) -> AnyDraft:
     return table.match.propose_takeback(asker, at=table.now())
 
 
-def _asked(table: Table, viewer: Seat) -> messages.Takeback | None:
+def _asked(table: Table, viewer: Seat) -> from_server.Takeback | None:
     """Say what is asked, by what a viewer was shown of it."""
     found = open_question(table)
     back = None if found is None else table.match.back(found[0])
@@ -151,10 +151,10 @@ def _asked(table: Table, viewer: Seat) -> messages.Takeback | None:
     more = f", and {counted(len(gone) - 1, 'step')} with it" if len(gone) > 1 else ""
     who = "You ask" if viewer == asker else f"{_name(table, asker)} asks"
     text = f"{who} to take back {what}{more}.{_LUCK if back.has_luck(viewer) else ''}"
-    return messages.Takeback(wish.request, asker, tuple(sorted(waited_for(table, asker))), text)
+    return from_server.Takeback(wish.request, asker, tuple(sorted(waited_for(table, asker))), text)
 
 
-def _closed(table: Table, known: tuple[int, tuple[Seat, ...]] | None) -> messages.Takeback:
+def _closed(table: Table, known: tuple[int, tuple[Seat, ...]] | None) -> from_server.Takeback:
     """Say what became of a question that a viewer was told of."""
     request = 0 if known is None else known[0]
     wishes = table.settings.takebacks.items()
@@ -164,7 +164,7 @@ def _closed(table: Table, known: tuple[int, tuple[Seat, ...]] | None) -> message
     if by is not None:
         name = _name(table, by)
         text = f"{name} asks no more." if by == asker else f"{name} would rather play on."
-    return messages.Takeback(request, None, (), text)
+    return from_server.Takeback(request, None, (), text)
 
 
 def _name(table: Table, seat: Seat) -> str:
