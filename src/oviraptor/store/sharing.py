@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from sqlalchemy import Connection, Select, delete, or_, select, update
 
 from oviraptor.core.game import Seat
+from oviraptor.store.stored import Life
 from oviraptor.store.tables import matches, presence, processes
 
 
@@ -61,6 +62,12 @@ def present(connection: Connection, process: str) -> set[tuple[str, Seat]]:
     is_there = (presence.c.process == process, presence.c.here)
     rows = connection.execute(select(presence.c.match, presence.c.seat).where(*is_there))
     return {(match, seat) for match, seat in rows}
+
+
+def lives(connection: Connection, since: float) -> list[Life]:
+    """List the processes that were seen at this time or later."""
+    rows = connection.execute(select(processes).where(processes.c.seen >= since))
+    return [Life(row.id, row.started, row.seen) for row in rows]
 
 
 def tidy(connection: Connection, living: float) -> None:

@@ -11,15 +11,14 @@ from secrets import token_hex
 from time import time as wall_time
 from typing import TYPE_CHECKING, Final, Self, TypeVar
 
-import msgspec
-from sqlalchemy import URL, Connection, Engine, Row, func, select
+from sqlalchemy import URL, Connection, Engine, func, select
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from oviraptor.core.game import Seat
-from oviraptor.core.record import End, Entry, Head, Record
+from oviraptor.core.record import End, Entry
 from oviraptor.store import analyses as analysing
 from oviraptor.store import engine as engines
-from oviraptor.store import expiry, jobs, schema, sharing
+from oviraptor.store import expiry, jobs, loading, schema, sharing
 from oviraptor.store.analyses import Analyses
 from oviraptor.store.errors import StoreDown
 from oviraptor.store.expiry import Keeping, Page, Removed
@@ -27,24 +26,13 @@ from oviraptor.store.files import Files
 from oviraptor.store.jobs import Job
 from oviraptor.store.pending import Pending
 from oviraptor.store.stored import Callback, Life, Mark, News, Settings, StoredMatch, Unfinished
-from oviraptor.store.tables import (
-    DATABASE_TIME,
-    entries,
-    matches,
-    processes,
-    promises,
-    settings,
-    tickets,
-)
+from oviraptor.store.tables import DATABASE_TIME, processes
 from oviraptor.store.writer import Writer
 
 if TYPE_CHECKING:
     from oviraptor.store.listener import Listener
 
 T = TypeVar("T")
-_HEAD: Final = msgspec.json.Decoder(Head)
-_END: Final = msgspec.json.Decoder(End)
-_SETTINGS: Final = msgspec.json.Decoder(Settings)
 CHECK_SECONDS: Final = 2 * engines.BUSY_SECONDS
 """How long a check waits for its write."""
 
@@ -201,42 +189,31 @@ class Store:
 
     def load(self, match: str) -> StoredMatch | None:
         """Load a match whole."""
-        return self._read(lambda connection: _load(connection, match))
+        return self._read(lambda connection: loading.load(connection, match))
 
     def news(self, match: str, since: int) -> News | None:
         """Load what a match has beyond its first `since` entries."""
-        return self._read(lambda connection: _news(connection, match, since))
+        return self._read(lambda connection: loading.news(connection, match, since))
 
     def find(self, token_hash: str) -> tuple[str, Seat | None] | None:
         """Find the match and the seat (None: a spectator) of a ticket by `hash_token`."""
-        query = select(tickets.c.match, tickets.c.seat).where(tickets.c.hash == token_hash)
-        found = self._read(lambda connection: connection.execute(query).first())
-        return None if found is None else (found.match, found.seat)
+        return self._read(lambda connection: loading.find(connection, token_hash))
 
     def settings(self, match: str) -> Settings | None:
         """Read the settings of a match, and nothing of its record."""
-        query = select(settings.c.value).where(settings.c.match == match)
-        found = self._read(lambda connection: connection.execute(query).first())
-        return None if found is None else _SETTINGS.decode(found.value)
+        return self._read(lambda connection: loading.settings_of(connection, match))
 
     def promised(self, commitment: str, expired: float) -> bytes | None:
         """Find the secret of a promise nobody has used yet, unless it is from before `expired`."""
-        query = select(promises.c.secret).where(
-            promises.c.commitment == commitment, promises.c.made >= expired
-        )
-        found = self._read(lambda connection: connection.execute(query).first())
-        return None if found is None else bytes.fromhex(found.secret)
+        return self._read(lambda connection: loading.promised(connection, commitment, expired))
 
     def unfinished(self) -> list[Unfinished]:
         """List the matches that go on by themselves, the earliest first."""
-        query = select(matches.c.id, matches.c.wake).where(matches.c.wake.is_not(None))
-        rows = self._read(lambda c: c.execute(query.order_by(matches.c.wake)).all())
-        return [Unfinished(row.id, row.wake) for row in rows]
+        return self._read(loading.unfinished)
 
     def count(self) -> int:
         """Count all matches."""
-        query = select(func.count()).select_from(matches)
-        return self._read(lambda connection: connection.execute(query).scalar_one())
+        return self._read(loading.count)
 
     def expired(self, after: str, keeping: Keeping, now: float) -> Page:
         """Look for what has expired among some of the matches that follow one by name."""
@@ -256,9 +233,7 @@ class Store:
 
     def lives(self, since: float) -> list[Life]:
         """List the processes that were seen at this time or later, this one among them."""
-        query = select(processes).where(processes.c.seen >= since)
-        rows = self._read(lambda connection: connection.execute(query).all())
-        return [Life(row.id, row.started, row.seen) for row in rows]
+        return self._read(lambda connection: sharing.lives(connection, since))
 
     def time(self) -> float:
         """Tell the time all processes agree on: the database's, or that of the one machine.
@@ -321,55 +296,3 @@ class Store:
                 return query(connection)
         except SQLAlchemyError as error:
             raise engines.down(self._url, error) from error
-
-
-_MATCH = select(matches, settings.c.value, settings.c.version).join(settings)
-
-
-def _load(connection: Connection, match: str) -> StoredMatch | None:
-    row = connection.execute(_MATCH.where(matches.c.id == match)).first()
-    if row is None:
-        return None
-    found = connection.execute(
-        select(tickets.c.hash, tickets.c.seat).where(tickets.c.match == match)
-    )
-    head = _HEAD.decode(row.head)
-    return StoredMatch(
-        id=match,
-        record=Record(head, _entries(connection, match, 0, row.length), _end(row)),
-        settings=_SETTINGS.decode(row.value),
-        tickets=dict(found.all()),
-        wake=row.wake,
-        version=row.version,
-        made=row.made,
-        brought=row.brought,
-        opened=row.opened,
-    )
-
-
-def _news(connection: Connection, match: str, since: int) -> News | None:
-    row = connection.execute(_MATCH.where(matches.c.id == match)).first()
-    if row is None:
-        return None
-    return News(
-        entries=_entries(connection, match, since, row.length),
-        end=_end(row),
-        wake=row.wake,
-        settings=_SETTINGS.decode(row.value),
-        version=row.version,
-    )
-
-
-def _entries(connection: Connection, match: str, first: int, length: int) -> tuple[Entry, ...]:
-    """Read entries up to the length that was read before, so that what comes meanwhile waits."""
-    columns = (entries.c.seq, entries.c.actor, entries.c.do, entries.c.at, entries.c.by)
-    rows = connection.execute(
-        select(*columns)
-        .where(entries.c.match == match, entries.c.seq >= first, entries.c.seq < length)
-        .order_by(entries.c.seq)
-    )
-    return tuple(Entry(*row) for row in rows)
-
-
-def _end(row: Row[tuple[object, ...]]) -> End | None:
-    return None if row.end is None else _END.decode(row.end)
