@@ -73,7 +73,7 @@ class Board:
         self.exits = 0
         for corner in range(4):
             self.exits |= bits[exit_cell(corner, exit_rows[corner])]
-        self.distance = steps_from(self, self.exits, 1)
+        self.distance = steps_from(self, self.exits, 1, 0)
 
     def _lay_lines(self) -> None:
         """Collect what lies in each direction up to the first rock or the border."""
@@ -136,11 +136,11 @@ def exit_cell(corner: int, row: int) -> int:
     return row * COLUMNS + (0 if corner < 2 else 10)
 
 
-def steps_from(board: Board, start: int, first: int) -> list[int]:
-    """Return how many steps past rocks each cell is from spaces that are `first` steps away."""
+def steps_from(board: Board, start: int, first: int, closed: int) -> list[int]:
+    """Return how many steps past rocks and closed spaces each cell is from some that are `first` steps away."""
     distance = [UNREACHABLE] * CELLS
-    frontier = start
-    seen = 0
+    frontier = start & ~closed
+    seen = closed
     steps = first
     while frontier:
         seen |= frontier

@@ -18,7 +18,7 @@ class Ground:
 
     def __init__(self, board: Board) -> None:
         self.board = board
-        self.walks = [steps_from(board, board.bits[cell], 0) for cell in range(CELLS)]
+        self.walks = [steps_from(board, board.bits[cell], 0, 0) for cell in range(CELLS)]
 
 
 def two_nearest(walks: list[int], cells: list[int], most: int) -> tuple[int, int]:

@@ -6,7 +6,7 @@ for one that is closed.
 
 from typing import Final, final
 
-from oviraptor.games.raptor.rules.board import CELLS, Board, flood
+from oviraptor.games.raptor.rules.board import CELLS, UNREACHABLE, Board, flood, steps_from
 from oviraptor.games.raptor.rules.cards import SIZE, count
 from oviraptor.games.raptor.rules.raptor_actions import run_cost
 from oviraptor.games.raptor.rules.state import (
@@ -17,7 +17,7 @@ from oviraptor.games.raptor.rules.state import (
     State,
 )
 
-NEVER: Final = 99
+NEVER: Final = UNREACHABLE
 
 ESCAPE: Final = 1  # by the number of the rule: R9.1
 KILL: Final = 2
@@ -45,9 +45,9 @@ class Goal:
             for cell in range(CELLS):
                 is_baby = s.board.bits[cell] & babies
                 around = s.board.beside[cell] if is_baby else 0
-                self.walks.append(_walks(s.board, around & ~still, still) if is_baby else [])
+                self.walks.append(steps_from(s.board, around, 0, still) if is_baby else [])
         elif rule == SHOOT and s.mother != AWAY:
-            self.walks.append(_walks(s.board, _lines(s.board, s.mother) & ~still, still))
+            self.walks.append(steps_from(s.board, _lines(s.board, s.mother), 0, still))
 
     def needs(self, s: State) -> int:
         """Return how many points it takes at least."""
@@ -153,26 +153,6 @@ def _fits(
     return False
 
 
-def _walks(board: Board, start: int, still: int) -> list[int]:
-    """Count the steps to some spaces past rocks and figures that stay where they are."""
-    found = [NEVER] * CELLS
-    seen = still
-    frontier = start
-    steps = 0
-    while frontier:
-        seen |= frontier
-        spread = 0
-        while frontier:
-            low = frontier & -frontier
-            frontier ^= low
-            cell = board.cells[low.bit_length()]
-            found[cell] = steps
-            spread |= board.beside[cell]
-        frontier = spread & ~seen
-        steps += 1
-    return found
-
-
 def _lines(board: Board, cell: int) -> int:
     return board.east[cell] | board.south[cell] | board.west[cell] | board.north[cell]
 
@@ -222,34 +202,38 @@ def _to_escape(s: State) -> int:
 
 
 def _cheapest(s: State, runners: int, passable: int, slow: int, missing: int) -> int:
-    """Return the least for so many babies: all their steps, and the hardest one's obstacles."""
+    """Return the least for so many babies: all their steps, waking them, and the hardest one's obstacles."""
     board = s.board
     costs = _ways_out(board, passable, slow, s.points)
     steps: list[int] = []
+    sleepers: list[int] = []  # 1 for a baby that is asleep
     extras: list[int] = []
     while runners:
         low = runners & -runners
         runners ^= low
         cell = board.cells[low.bit_length()]
         if costs[cell] < NEVER:
-            asleep = 1 if low & s.asleep else 0
-            steps.append(board.distance[cell] + asleep)
+            steps.append(board.distance[cell])
+            sleepers.append(1 if low & s.asleep else 0)
             extras.append(costs[cell] - board.distance[cell])
-    return _best_few(steps, extras, missing)
+    return _best_few(steps, sleepers, extras, missing)
 
 
-def _best_few(steps: list[int], extras: list[int], missing: int) -> int:
+def _best_few(steps: list[int], sleepers: list[int], extras: list[int], missing: int) -> int:
+    """Choose the babies that take least: what is in one's way may be another of them, woken already."""
     best = NEVER
     for chosen in range(1, 1 << len(steps)):
         if SIZE[chosen] != missing:
             continue
         total = 0
-        most = 0
+        woken = 0
+        hardest = 0
         for i in range(len(steps)):
             if chosen >> i & 1:
                 total += steps[i]
-                most = max(most, extras[i])
-        best = min(best, total + most)
+                woken += sleepers[i]
+                hardest = max(hardest, extras[i] + sleepers[i])
+        best = min(best, total + max(woken, hardest))
     return best
 
 

@@ -6,6 +6,7 @@ from random import Random
 
 from oviraptor.core.options import fill_options
 from oviraptor.games.raptor.meta import META
+from oviraptor.games.raptor.rules.board import UNREACHABLE
 from oviraptor.games.raptor.rules.cards import BOTH, RAPTOR, SCIENTIST, set_of
 from oviraptor.games.raptor.rules.phases import ACTIONS, CHOOSE, EFFECT
 from oviraptor.games.raptor.rules.rounds import show
@@ -13,12 +14,14 @@ from oviraptor.games.raptor.rules.state import AWAY, Side, State
 from oviraptor.games.raptor.setup import start
 
 
-def at_choice(seed: int, *, babies: int = 3, scientists: int = 4, fires: int = 4) -> State:
-    """A choice of cards anywhere in a match."""
+def at_choice(
+    seed: int, *, babies: int = 3, scientists: int = 4, fires: int = 4, within: int = UNREACHABLE
+) -> State:
+    """A choice of cards anywhere in a match; all that is strewn is `within` so many steps of an exit."""
     rng = Random(f"scattered {seed}")
     kind = rng.choice(("jungle", "savannah"))
     s = start(fill_options(META, {"board": kind, "exits": "random", "fire": "ten"}), rng)
-    free = [cell for cell, bit in enumerate(s.board.bits) if bit]
+    free = [n for n, bit in enumerate(s.board.bits) if bit and s.board.distance[n] <= within]
     rng.shuffle(free)
     s.mother = free.pop()
     _strew_babies(s, [free.pop() for _ in range(babies)], rng)
@@ -34,10 +37,12 @@ def at_choice(seed: int, *, babies: int = 3, scientists: int = 4, fires: int = 4
     return _dealt(s)
 
 
-def at_actions(seed: int, seat: int, points: int, *, fires: int = 4) -> State:
+def at_actions(
+    seed: int, seat: int, points: int, *, fires: int = 4, within: int = UNREACHABLE
+) -> State:
     """A turn, somewhere in its middle: some have acted, some were put to sleep or frightened."""
     rng = Random(f"turn {seed}")
-    s = at_choice(seed, fires=fires)
+    s = at_choice(seed, fires=fires, within=within)
     if seat == RAPTOR:
         s.raptor, s.scientist = _laid(9), _laid(1)
     else:

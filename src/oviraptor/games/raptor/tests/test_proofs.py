@@ -72,6 +72,20 @@ def test_a_win_is_found_exactly_where_there_is_one_with_more_points(seat: int):
     assert sum(check(s) for s in turns) >= 15
 
 
+@pytest.mark.parametrize("seat", SEATS)
+def test_a_win_is_found_exactly_where_there_is_one_in_the_crowd_before_an_exit(seat: int):
+    """Sleepers stand in the way of others, who wait behind them; she is there, too."""
+    turns = [at_actions(number, seat, 3, fires=number % 4, within=3) for number in range(120)]
+    assert sum(check(s) for s in turns) >= 20
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seat", SEATS)
+def test_a_win_is_found_exactly_where_there_is_one_in_the_crowd_with_more_points(seat: int):
+    turns = [at_actions(n, seat, 5, fires=n % 4, within=3) for n in range(1000, 1150)]
+    assert sum(check(s) for s in turns) >= 20
+
+
 def test_who_walks_through_fire_may_win_behind_it():
     walkers = [s for number in range(40) if (s := in_fire(number, 3)) is not None]
     assert sum(check(s) for s in walkers) >= 3
@@ -113,6 +127,16 @@ def test_babies_count_their_steps_and_what_stands_in_their_way():
         BARE, f5="M", b3="B", a3="S", a4="S", phase="actions raptor 8", escaped=2, captured=2
     )
     assert needs(closed.state, ESCAPE) == 4  # a run, a kill, two steps
+
+
+def test_a_sleeper_that_is_woken_to_go_is_not_counted_again_as_an_obstacle():
+    """a3 is woken and steps out, then b3 follows it through a3: four points."""
+    at = position(
+        BARE, a2="M", a3="b", b3="B", d1="S", g6="S", k2="S", k6="S",
+        phase="actions raptor 4", escaped=1, captured=2,
+    )  # fmt: skip
+    assert needs(at.state, ESCAPE) == 4
+    assert check(at.state)
 
 
 def test_a_wounded_mother_needs_more_to_get_there():
