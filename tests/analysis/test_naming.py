@@ -29,6 +29,13 @@ def test_a_proven_win_that_was_missed_is_at_least_a_mistake():
 
 
 def test_the_only_defence_that_was_missed_is_at_least_a_mistake():
+    assert name_of(0.07, 0.07, 0.0, is_proven=False, is_lost=True) == "mistake"
+    assert name_of(0.07, 0.07, 0.0, is_proven=False) == "inaccuracy"
+    assert name_of(0.3, 0.3, 0.0, is_proven=False, is_lost=True) == "blunder"
+    assert name_of(0.001, 0.001, 0.0, is_proven=False, is_lost=True) == ""
+
+
+def test_the_best_of_all_ends_that_was_missed_for_the_worst_is_at_least_a_mistake():
     assert name_of(0.04, 0.04, 0.0, is_proven=True) == "mistake"
     assert name_of(0.04, 0.08, 0.04, is_proven=True) == ""
 

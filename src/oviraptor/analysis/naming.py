@@ -25,11 +25,17 @@ def loss_of(value: float, worth: float, played: str, mix: Sequence[Share]) -> fl
     return max(value - worth, 0.0)
 
 
-def name_of(loss: float, value: float, worth: float, *, is_proven: bool) -> Name:
-    """Call a loss by its size; a proven win missed, or the only defence, is at least a mistake."""
+def name_of(
+    loss: float, value: float, worth: float, *, is_proven: bool, is_lost: bool = False
+) -> Name:
+    """Call a loss by its size; a proven win missed, or the only defence, is at least a mistake.
+
+    A defence was missed where what was done lost at once and something else did not (`is_lost`).
+    """
     if loss >= BLUNDER:
         return "blunder"
-    if loss >= MISTAKE or (is_proven and _is_decisive(loss, value, worth)):
+    is_decisive = is_lost or (is_proven and (value >= 1 - _NOTHING or worth <= _NOTHING))
+    if loss >= MISTAKE or (is_decisive and loss >= _WORTH_TELLING):
         return "mistake"
     return "inaccuracy" if loss >= INACCURACY else ""
 
@@ -38,9 +44,3 @@ def is_only(value: float, played: float, others: Sequence[float]) -> bool:
     """Say whether the way that was taken is the only one that does not lose 5 points or more."""
     is_good = value - played < INACCURACY
     return is_good and bool(others) and all(value - other >= INACCURACY for other in others)
-
-
-def _is_decisive(loss: float, value: float, worth: float) -> bool:
-    is_win_missed = value >= 1 - _NOTHING
-    is_defence_missed = worth <= _NOTHING
-    return loss >= _WORTH_TELLING and (is_win_missed or is_defence_missed)

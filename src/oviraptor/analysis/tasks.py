@@ -48,6 +48,7 @@ class Solved(Struct, frozen=True, omit_defaults=True):
     mix: tuple[Share, ...] = ()
     why: str = ""
     is_proven: bool = False
+    lost: tuple[int, ...] = ()
     matrices: tuple[Matrix, ...] = ()
     values: tuple[tuple[float, ...], ...] = ()
     sights: tuple[tuple[float, ...], ...] = ()
@@ -79,6 +80,7 @@ def solve_with(game: AnyGame, judge: AnyJudge, task: Task) -> Solved:
         mix=tuple(Share(game.text(action), share) for action, share in judged.mix),
         why=judged.why,
         is_proven=judged.is_proven,
+        lost=judged.lost,
         matrices=judged.matrices,
         values=values,
         sights=sights,

@@ -38,7 +38,8 @@ def weighed(game: AnyGame, meta: Meta, stage: Decided, solved: Solved) -> Decisi
     played = tuple(map(game.text, choice.way))
     worth, *others = solved.worths
     loss = loss_of(solved.value, worth, played[0], solved.mix)
-    name = name_of(loss, solved.value, worth, is_proven=solved.is_proven)
+    is_lost = 0 in solved.lost
+    name = name_of(loss, solved.value, worth, is_proven=solved.is_proven, is_lost=is_lost)
     best = solved.best if loss > 0 and solved.best != played else ()
     played_say = describe(game, choice.before, choice.seat, played)
     best_say = describe(game, choice.before, choice.seat, best)

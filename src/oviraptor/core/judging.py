@@ -57,6 +57,8 @@ class Judgement(Generic[A]):
     """The best way's reason, in a sentence."""
     is_proven: bool = False
     """Every way was tried, or a win was found: `value` is no estimate."""
+    lost: tuple[int, ...] = ()
+    """Which of the ways asked about, from 0, let another win at once, where `best` does not: both were shown."""
     matrices: tuple[Matrix, ...] = ()
 
 

@@ -85,6 +85,7 @@ def _weighed(game: AnyGame, step: Step, rng: Random) -> None:
     for way, worth in zip(ways, found.worths, strict=True):
         told = f"“{game.text(way[0])}” is worth {worth}, of {found.value}"
         expect(-_CLOSE <= worth <= found.value + _CLOSE, told)
+    _is_lost(game, s, seat, ways, found)
     _is_legal(game, s, seat, found)
     _is_mix(game, legal, found)
 
@@ -100,6 +101,22 @@ def _is_legal(game: AnyGame, s: Any, seat: Seat, found: Judgement[Any]) -> None:
     if goes_on and not found.mix:
         told = " ; ".join(game.text(action) for action in found.best)
         expect(len(found.best) >= _LONG, f"the best way “{told}” stops before its decision ends")
+
+
+def _is_lost(
+    game: AnyGame, s: Any, seat: Seat, ways: list[tuple[Any, ...]], found: Judgement[Any]
+) -> None:
+    """Check that what is said to lose at once is worth nothing, and another is to act after it."""
+    for number in found.lost:
+        expect(0 <= number < len(ways), f"way {number} is lost, and {len(ways)} were asked about")
+        after = s
+        for action in ways[number]:
+            after = game.apply(after, seat, action)
+        told = f"“{game.text(ways[number][0])}” loses at once, and"
+        expect(found.worths[number] <= _CLOSE, f"{told} is worth {found.worths[number]}")
+        turn = game.turn(after)
+        is_others = isinstance(turn, Decide) and seat not in turn.seats
+        expect(is_others or isinstance(turn, Over), f"{told} nobody else is to act after it")
 
 
 def _is_mix(game: AnyGame, legal: list[Any], found: Judgement[Any]) -> None:

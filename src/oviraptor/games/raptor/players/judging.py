@@ -40,6 +40,7 @@ from oviraptor.games.raptor.rules.phases import (
 )
 from oviraptor.games.raptor.rules.play import legal
 from oviraptor.games.raptor.rules.state import State
+from oviraptor.games.raptor.search.defence import falls, holds
 from oviraptor.games.raptor.search.evaluate import evaluate
 from oviraptor.games.raptor.search.rounds import after_round
 from oviraptor.games.raptor.text.actions import text
@@ -117,6 +118,7 @@ class RaptorJudge:
             worths=tuple(found.worth(s.actor) for found in asked),
             why=_why(s, best),
             is_proven=best.is_proven,
+            lost=_lost(s, best, asked, ways),
         )
 
     def _weigh_cards(
@@ -151,6 +153,20 @@ def _card(s: State, seat: Seat, way: Sequence[int]) -> int:
     if way[0] not in legal(s, seat):
         raise ValueError(f"{'; '.join(text(action) for action in way)} is not legal here.")
     return to_of(way[0])
+
+
+def _lost(
+    s: State, best: Found, asked: Sequence[Found], ways: Sequence[Sequence[int]]
+) -> tuple[int, ...]:
+    """Number the ways of an effect, told to their ends, that let the other side win, if the best does not."""
+    if s.phase != EFFECT:
+        return ()
+    fallen = [
+        number
+        for number, (found, way) in enumerate(zip(asked, ways, strict=True))
+        if found.worth(s.actor) == 0 and len(way) == len(found.actions) and falls(found.end)
+    ]
+    return tuple(fallen) if fallen and holds(best.end) else ()
 
 
 def _why(s: State, best: Found) -> str:

@@ -46,6 +46,17 @@ class Threats:
         return len(proof.way) > 0
 
 
+def falls(end: State) -> bool:
+    """Tell whether an end of an effect was shown to lose: whoever acts next wins by its points."""
+    return len(find_win(end, end.points, _PROOF).way) > 0
+
+
+def holds(end: State) -> bool:
+    """Tell whether an end of an effect was shown not to lose at once."""
+    proof = find_win(end, end.points, _PROOFS)
+    return proof.is_whole and not proof.way
+
+
 def saving_ends(
     ends: list[End], threats: Threats, enough: int, stop: Callable[[], bool]
 ) -> list[End]:

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from oviraptor.analysis.proofs import ends
 from oviraptor.core.game import CHANCE, Budget, Chance, Decide, Over
 from oviraptor.core.judging import Judgement
 from oviraptor.core.options import fill_options
@@ -16,9 +17,9 @@ from oviraptor.games.raptor.players.judging import RaptorJudge, judge
 from oviraptor.games.raptor.rules.cards import RAPTOR, SCIENTIST
 from oviraptor.games.raptor.rules.phases import ACTIONS, CHOSEN, DRAWING, EFFECT, OVER, RETURNING
 from oviraptor.games.raptor.rules.state import State
-from oviraptor.games.raptor.tests.exhaustive import followed
+from oviraptor.games.raptor.tests.exhaustive import facts, followed
 from oviraptor.games.raptor.tests.positions import BARE, START, position
-from oviraptor.games.raptor.tests.tactics import tactics
+from oviraptor.games.raptor.tests.tactics import saving_ends, tactics
 from oviraptor.games.raptor.tests.won_turns import won_turns
 
 pytestmark = pytest.mark.statistics
@@ -201,6 +202,30 @@ def test_a_win_at_hand_is_worth_one_and_proven(s: State):
 def test_an_only_defence_is_worth_more_than_what_loses():
     for tactic in [t for t in tactics() if t.kind == "defence"][:3]:
         assert weighed(tactic.state).value > 0.01, tactic
+
+
+def test_what_lets_the_other_win_at_once_is_told_where_something_holds():
+    """Every end of an effect is asked about; which of them lose is tried out by the rules."""
+    few = [t for t in tactics() if t.kind == "defence" and saving_ends(t.state)[1] <= 7]
+    for tactic in few[:4]:
+        s, saving = tactic.state, saving_ends(tactic.state)[0]
+        ways = list(ends(game, s, s.actor, 5_000).values())
+        found = SHARED.weigh(game.view(s, s.actor), s.actor, ways, Random(5), LITTLE)
+        losing = [
+            number for number, way in enumerate(ways) if facts(followed(s, list(way))) not in saving
+        ]
+        assert losing
+        assert list(found.lost) == losing, tactic
+        assert facts(followed(s, list(found.best))) in saving
+
+
+def test_where_nothing_holds_nothing_is_told_to_lose_at_once():
+    s = position(
+        BARE, a3="B", a4="B", f5="M", k6="S", table="9 2", phase="effect scientist 2 2/2",
+        escaped=2, captured=1,
+    ).state  # fmt: skip
+    assert not saving_ends(s)[0]
+    assert weighed(s, game.text(game.legal(s, SCIENTIST)[0])).lost == ()
 
 
 def test_what_is_not_legal_is_refused_in_a_sentence():
