@@ -142,7 +142,7 @@ def _task(meta: Meta, kind: Kind, seat: Seat) -> str:
     if kind == "win":
         return f"{who}: win this turn."
     if kind == "answer":
-        return f"{who}: a choice lies open. Answer it so that nothing can stop you from winning."
+        return f"{who}: one of your choices wins for certain. Find it."
     return f"{who}: you are about to lose. Find what prevents it."
 
 

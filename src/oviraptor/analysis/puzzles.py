@@ -24,7 +24,7 @@ MOST: Final = 20_000
 """So many positions prove a puzzle at most, so that who tries one is answered at once."""
 
 Kind = Literal["win", "defence", "answer"]
-"""Win within one's own decision; be the one who does not lose at once; answer a choice that lies open."""
+"""Win within one's own decision; be the one who does not lose at once; find the one choice that wins for certain."""
 
 
 class Puzzle(Struct, frozen=True, kw_only=True):
