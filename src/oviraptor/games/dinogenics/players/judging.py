@@ -16,7 +16,7 @@ from oviraptor.core.judging import Judge
 from oviraptor.games.dinogenics.knowledge.view import View
 from oviraptor.games.dinogenics.players.reasons import reason
 from oviraptor.games.dinogenics.rules.agenda import F_ARRANGE, F_OVER, F_WORKER
-from oviraptor.games.dinogenics.rules.play import apply, legal
+from oviraptor.games.dinogenics.rules.play import apply, decider, legal
 from oviraptor.games.dinogenics.rules.state import State
 from oviraptor.games.dinogenics.rules.waiting import DECIDES
 from oviraptor.games.dinogenics.search.luck import drawn
@@ -45,10 +45,10 @@ class KeeperHabits:
 
     def step(self, s: State, luck: Luck) -> State:
         """Return the state after what chance brings, or habit does."""
-        frame = s.agenda[-1]
-        if DECIDES[frame[0]] == BY_CHANCE:
+        if DECIDES[s.agenda[-1][0]] == BY_CHANCE:
             return drawn(s, luck)
-        return apply(s, frame[1], quick_action(s, frame[1], luck))
+        seat = decider(s)
+        return apply(s, seat, quick_action(s, seat, luck))
 
     def beginnings(self, s: State, seat: Seat, rng: Random) -> list[tuple[int, ...]]:  # noqa: ARG002
         """Return every action, but for fences."""

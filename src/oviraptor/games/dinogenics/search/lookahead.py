@@ -3,7 +3,7 @@
 from typing import Final, final
 
 from oviraptor.games.dinogenics.rules.agenda import F_OVER, F_WORKER
-from oviraptor.games.dinogenics.rules.play import apply
+from oviraptor.games.dinogenics.rules.play import apply, decider
 from oviraptor.games.dinogenics.rules.state import State
 from oviraptor.games.dinogenics.rules.waiting import DECIDES
 from oviraptor.games.dinogenics.search.luck import drawn
@@ -52,7 +52,8 @@ class Lookahead:
                     turns += 1
                     if turns > self.horizon:
                         break
-                s = apply(s, frame[1], quick_action(s, frame[1], luck))
+                seat = decider(s)  # a card may ask others than who played it
+                s = apply(s, seat, quick_action(s, seat, luck))
             count += 1
         return lead(s, self.seat), count
 

@@ -12,6 +12,7 @@ from oviraptor.core.options import fill_options
 from oviraptor.games.dinogenics import game
 from oviraptor.games.dinogenics.meta import META
 from oviraptor.games.dinogenics.players.judging import judge
+from oviraptor.games.dinogenics.players.player import Planner
 from oviraptor.games.dinogenics.rules.state import State
 from oviraptor.games.dinogenics.tests import tabletop
 from oviraptor.games.dinogenics.text.actions import parse, text
@@ -57,6 +58,16 @@ def test_fences_are_weighed_beside_the_one_plan_there_is():
     found = weighed(s, pulled, "done")
     assert found.best[0] == parse("done")
     assert found.worths[1] == pytest.approx(found.value)
+
+
+def test_a_card_that_asks_others_is_played_on_by_who_is_asked():
+    """A contagion asks blue what to check, in white's turn (D20.10)."""
+    told = {"white": {"cards": "contagion"}, "blue": {"park": tabletop.park(a1="St", c4="St")}}
+    s = led(tabletop.table(dinogenics="chaos", **told), "play contagion")
+    found = weighed(s, "name 2", "name 7", nodes=4_000)
+    assert found.best[0] in game.legal(s, 0)
+    thought = Planner().think(game.view(s, 0), 0, game.legal(s, 0), Random(1), Budget(4_000))
+    assert thought.action in game.legal(s, 0)
 
 
 def test_bids_of_an_auction_are_weighed():
