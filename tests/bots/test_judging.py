@@ -164,6 +164,21 @@ def test_a_win_that_needs_a_look_at_what_is_hidden_is_none():
     assert all(proven(toy, ("?",), 0, Random(seed), 100) is None for seed in range(20))
 
 
+def sure_or_guess(s: Steps) -> Any:
+    """What is sure brings 0.6; a guess of a seldom card wins, of any other it loses."""
+    if not s:
+        return {"often": 3, "seldom": 1}
+    if len(s) == 1:
+        return 0, ["sure", "guess"]
+    value = 0.6 if s[1] == "sure" else 1.0 if s[0] == "seldom" else 0.0
+    return value, 1 - value
+
+
+def test_the_best_of_all_ends_is_not_proven_if_what_is_hidden_decides_which_it_is():
+    toy: Any = Tiny(sure_or_guess, hidden=1)
+    assert all(proven(toy, ("?",), 0, Random(seed), 100) is None for seed in range(20))
+
+
 def test_too_few_positions_prove_nothing():
     toy: Any = Tiny(stairs)
     assert proven(toy, (), 0, Random(1), 5) is None

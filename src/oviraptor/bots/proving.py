@@ -47,9 +47,22 @@ def proven(
     if found is None:
         return None
     for _ in range(_WORLDS):
-        if _end(game, game.imagine(view, rng), seat, found.way) != found.values:
+        world = game.imagine(view, rng)
+        if _end(game, world, seat, found.way) != found.values:
+            return None
+        if not _is_won(found, seat) and _has_better(game, world, seat, found, positions):
             return None
     return found
+
+
+def _has_better(game: Game[S, A, V], world: S, seat: Seat, found: Proof[A], positions: int) -> bool:
+    """Tell whether another way may bring more in another world: what is hidden may decide that."""
+    best = _best_end(game, world, seat, positions)
+    return best is None or best.values[seat] > found.values[seat] + _CLOSE
+
+
+def _is_won(found: Proof[A], seat: Seat) -> bool:
+    return found.values[seat] >= 1 - _CLOSE
 
 
 def _best_end(game: Game[S, A, V], s: S, seat: Seat, positions: int) -> Proof[A] | None:
@@ -66,11 +79,11 @@ def _best_end(game: Game[S, A, V], s: S, seat: Seat, positions: int) -> Proof[A]
             positions -= 1
             after, longer = game.apply(before, seat, action), (*way, action)
             if isinstance(game.turn(after), Over):
-                values = tuple(game.evaluate(after))
-                if values[seat] >= 1 - _CLOSE:
-                    return Proof(longer, values)
-                if best is None or values[seat] > best.values[seat]:
-                    best = Proof(longer, values)
+                end = Proof(longer, tuple(game.evaluate(after)))
+                if _is_won(end, seat):
+                    return end
+                if best is None or end.values[seat] > best.values[seat]:
+                    best = end
             elif not decides_on(game, after, seat) or len(longer) == _LONGEST:
                 is_open = True
             elif _is_new(after, known):
