@@ -19,6 +19,14 @@ class Written:
     read: Callable[[Any], Any]
 
 
+def each(how: Written) -> Written:
+    """Say how several are written of which each is written so."""
+    return Written(
+        lambda several: tuple([how.write(one) for one in several]),
+        lambda shown: tuple([how.read(one) for one in shown]),
+    )
+
+
 @dataclass(frozen=True)
 class Public:
     """The public fields of a record; a view has them under the same names, as they are or written."""

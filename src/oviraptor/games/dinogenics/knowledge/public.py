@@ -28,7 +28,7 @@ from oviraptor.games.dinogenics.rules.kinds import (
     TILE_NAMES,
     UPPER_HALF,
 )
-from oviraptor.kit.knowledge.public import Public, Written
+from oviraptor.kit.knowledge.public import Public, Written, each
 from oviraptor.kit.rules.bag import Bag
 
 _STORED_USED: Final = 1 << 6
@@ -117,20 +117,9 @@ def _animal_shown(animal: int) -> AnimalView:
     )
 
 
-def _animals_shown(animals: tuple[int, ...]) -> tuple[AnimalView, ...]:
-    return tuple([_animal_shown(animal) for animal in animals])
-
-
-def _animals(shown: tuple[AnimalView, ...]) -> tuple[int, ...]:
-    return tuple(
-        [
-            _SPECIES_OF[each.species]
-            | _SPACE_OF[each.space] << 5
-            | CHECKED * each.checked
-            | UNFED * each.unfed
-            for each in shown
-        ]
-    )
+def _animal(shown: AnimalView) -> int:
+    marks = CHECKED * shown.checked | UNFED * shown.unfed
+    return _SPECIES_OF[shown.species] | _SPACE_OF[shown.space] << 5 | marks
 
 
 @lru_cache(_REMEMBERED)
@@ -142,54 +131,36 @@ def _tiles(shown: tuple[str, ...]) -> tuple[int, ...]:
     return tuple([_TILE_OF[word] for word in shown])
 
 
-def _stored_shown(stored: tuple[int, ...]) -> tuple[str, ...]:
-    return tuple(
-        [TILE_NAMES[tile & _STORED_USED - 1] + "*" * (tile // _STORED_USED) for tile in stored]
-    )
+def _stored_shown(tile: int) -> str:
+    return TILE_NAMES[tile & _STORED_USED - 1] + "*" * (tile // _STORED_USED)
 
 
-def _stored(shown: tuple[str, ...]) -> tuple[int, ...]:
-    return tuple([_TILE_OF[word.rstrip("*")] | _STORED_USED * word.endswith("*") for word in shown])
+def _stored(shown: str) -> int:
+    return _TILE_OF[shown.rstrip("*")] | _STORED_USED * shown.endswith("*")
 
 
+_TILES: Final = Written(_tiles_shown, _tiles)
 _SPACES: Final = _set(SPACE_NAMES[:CENTER])
 PUBLIC_OF_ISLAND: Final = Public(
     RECORDS[0],
     {
         "fences": _set(EDGE_NAMES),
-        "animals": Written(_animals_shown, _animals),
-        "tiles": Written(_tiles_shown, _tiles),
+        "animals": each(Written(_animal_shown, _animal)),
+        "tiles": _TILES,
         "damaged": _SPACES,
         "used": _SPACES,
         "known": _bag(CARD_NAMES),
         "without": _set(CARD_NAMES),
         "specialists": _set(SPECIALIST_NAMES),
         "tired": _set(SPECIALIST_NAMES),
-        "stored": Written(_stored_shown, _stored),
+        "stored": each(Written(_stored_shown, _stored)),
     },
 )
 
 # --- the table --------------------------------------------------------------------------------
 
 
-def _market_shown(market: tuple[int, ...]) -> tuple[str, ...]:
-    return tuple(["" if card == NO_CARD else CARD_NAMES[card] for card in market])
-
-
-_CARD_OF: Final = {**_numbers(CARD_NAMES), "": NO_CARD}
 _LOCATION_OF: Final = _numbers(LOCATION_NAMES)
-
-
-def _market(shown: tuple[str, ...]) -> tuple[int, ...]:
-    return tuple([_CARD_OF[card] for card in shown])
-
-
-def _stacks_shown(stacks: tuple[tuple[int, ...], ...]) -> tuple[tuple[str, ...], ...]:
-    return tuple([_tiles_shown(stack) for stack in stacks])
-
-
-def _stacks(shown: tuple[tuple[str, ...], ...]) -> tuple[tuple[int, ...], ...]:
-    return tuple([_tiles(stack) for stack in shown])
 
 
 def _workers_shown(at: tuple[tuple[int, ...], ...]) -> dict[str, tuple[int, ...]]:
@@ -225,9 +196,9 @@ PUBLIC: Final = Public(
         "active": _one(NEWS_NAMES, NO_NEWS),
         "upcoming": _one(NEWS_NAMES, NO_NEWS),
         "past": _set(NEWS_NAMES),
-        "market": Written(_market_shown, _market),
+        "market": each(_one(CARD_NAMES, NO_CARD)),
         "boneyard": _bag(CARD_NAMES),
-        "stacks": Written(_stacks_shown, _stacks),
+        "stacks": each(_TILES),
         "discards": _bag(CARD_NAMES),
         "spent": _bag(MANIPULATION_NAMES),
         "gone": _bag(TILE_NAMES),

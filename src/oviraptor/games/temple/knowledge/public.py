@@ -20,7 +20,7 @@ from oviraptor.games.temple.text.names import (
     names_in,
     temple_id,
 )
-from oviraptor.kit.knowledge.public import Public, Written
+from oviraptor.kit.knowledge.public import Public, Written, each
 from oviraptor.kit.rules import bag
 
 _KIND_OF_SIGN: Final = {sign: kind for kind, sign in enumerate(TILE_SIGNS)}
@@ -59,20 +59,8 @@ def _tiles(signs: str) -> bytes:
     return bytes(map(_KIND_OF_SIGN.__getitem__, signs))
 
 
-def _spawn_names(spawns: tuple[tuple[int, ...], ...]) -> tuple[tuple[str, ...], ...]:
-    return tuple(tuple(cell_name(cell) for cell in swarm) for swarm in spawns)
-
-
-def _spawns(names: tuple[tuple[str, ...], ...]) -> tuple[tuple[int, ...], ...]:
-    return tuple(tuple(CELL_OF[name] for name in swarm) for swarm in names)
-
-
-def _used_names(used: tuple[int, ...]) -> tuple[tuple[str, ...], ...]:
-    return tuple(names_in(tiles) for tiles in used)
-
-
-def _used(names: tuple[tuple[str, ...], ...]) -> tuple[int, ...]:
-    return tuple(sum(1 << CELL_OF[name] for name in tiles) for tiles in names)
+def _used(names: tuple[str, ...]) -> int:
+    return sum(1 << CELL_OF[name] for name in names)
 
 
 def _pile(name: Callable[[int], str], numbers: Mapping[str, int], kinds: int) -> Written:
@@ -99,12 +87,12 @@ PUBLIC: Final = Public(
     RECORDS[-1],
     {
         "tiles": Written(_signs, _tiles),
-        "spawns": Written(_spawn_names, _spawns),
+        "spawns": each(each(_PLACE)),
         "object_discards": _pile(card_id, KIND_OF, len(OBJECT_DECK)),
         "temple_discards": _pile(temple_id, TEMPLE_OF, len(TEMPLE_DECK)),
         "object_top": _top(card_id, KIND_OF),
         "temple_top": _top(temple_id, TEMPLE_OF),
-        "activated": Written(_used_names, _used),
+        "activated": each(Written(names_in, _used)),
         "back": _PLACE,
     },
 )
