@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from random import Random
 from typing import Final
 
@@ -12,7 +13,7 @@ from oviraptor.games.dinogenics.knowledge.view import View
 from oviraptor.games.dinogenics.players.reasons import reason
 from oviraptor.games.dinogenics.rules.agenda import F_ARRANGE, top
 from oviraptor.games.dinogenics.rules.state import State
-from oviraptor.games.dinogenics.search.lookahead import CAUTION, DOUBT, Lookahead
+from oviraptor.games.dinogenics.search.lookahead import CAUTION, DOUBT, play
 from oviraptor.games.dinogenics.search.quick import quick_action
 from oviraptor.kit.search.luck import Luck
 from oviraptor.kit.search.plans import Plan, Search
@@ -22,8 +23,6 @@ _WORLD: Final = 300
 _MOST_WORLDS: Final = 12
 _MOST_NODES: Final = 60_000
 """On the clock the budget has no end; so many steps are more than it needs."""
-_HORIZON: Final = 1
-"""How many own turns are played on by habit after this one."""
 
 
 class Baseline:
@@ -63,8 +62,8 @@ class Planner:
         worlds = [world, *(imagine(view, rng) for _ in range(count))]
         others = [Plan(action) for action in legal if action != usual]
         search = Search(nodes, rng.getrandbits(20), DOUBT, CAUTION)
-        ahead = Lookahead(worlds, seat, _HORIZON)
-        best = search.best(ahead.play, len(worlds), Plan(usual), others, budget.stop)
+        tried = partial(play, worlds, seat)
+        best = search.best(tried, len(worlds), Plan(usual), others, budget.stop)
         return Thought(best.action, ((best.action, 1.0),), reason(world, seat, best.action))
 
 

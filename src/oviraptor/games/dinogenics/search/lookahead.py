@@ -1,6 +1,6 @@
 """Looking ahead: an action is played on with good habits for a while, and judged."""
 
-from typing import Final, final
+from typing import Final
 
 from oviraptor.games.dinogenics.rules.agenda import F_OVER, F_WORKER
 from oviraptor.games.dinogenics.rules.play import apply, decider
@@ -15,47 +15,33 @@ from oviraptor.kit.search.plans import Plan
 
 DOUBT: Final = 2.0  # in squares of VP
 CAUTION: Final = 0.7
+_HORIZON: Final = 1  # own turns that are played on by habit after this one
 _LONGEST: Final = 120
 
 
-@final
-class Lookahead:
-    """The worlds of one decision, in which plans are played out."""
-
-    __slots__ = ("horizon", "seat", "worlds")
-
-    worlds: list[State]
-    seat: int
-    horizon: int  # own worker turns that are played on
-
-    def __init__(self, worlds: list[State], seat: int, horizon: int) -> None:
-        self.worlds = worlds
-        self.seat = seat
-        self.horizon = horizon
-
-    def play(self, world: int, plan: Plan, seed: int) -> tuple[float, int]:
-        """Return by how much one is ahead if all play by habit after an action, and the steps that took."""
-        luck = Luck(seed)
-        s = apply(self.worlds[world], self.seat, plan.action)
-        count = 1
-        turns = 0
-        season = s.season
-        while count < _LONGEST:
-            frame = s.agenda[-1]
-            what = frame[0]
-            if what == F_OVER or s.season != season:
-                break
-            if DECIDES[what] == BY_CHANCE:
-                s = drawn(s, luck)
-            else:
-                if what == F_WORKER and frame[1] == self.seat:
-                    turns += 1
-                    if turns > self.horizon:
-                        break
-                seat = decider(s)  # a card may ask others than who played it
-                s = apply(s, seat, quick_action(s, seat, luck))
-            count += 1
-        return lead(s, self.seat), count
+def play(worlds: list[State], seat: int, world: int, plan: Plan, seed: int) -> tuple[float, int]:
+    """Return by how much one is ahead if all play by habit after an action, and the steps that took."""
+    luck = Luck(seed)
+    s = apply(worlds[world], seat, plan.action)
+    count = 1
+    turns = 0
+    season = s.season
+    while count < _LONGEST:
+        frame = s.agenda[-1]
+        what = frame[0]
+        if what == F_OVER or s.season != season:
+            break
+        if DECIDES[what] == BY_CHANCE:
+            s = drawn(s, luck)
+        else:
+            if what == F_WORKER and frame[1] == seat:
+                turns += 1
+                if turns > _HORIZON:
+                    break
+            asked = decider(s)  # a card may ask others than who played it
+            s = apply(s, asked, quick_action(s, asked, luck))
+        count += 1
+    return lead(s, seat), count
 
 
 def lead(s: State, seat: int) -> float:

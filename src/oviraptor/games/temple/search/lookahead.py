@@ -3,7 +3,7 @@
 A plan is an action and, on foot, a goal: the tile to go to, and whether to stop there.
 """
 
-from typing import Final, final
+from typing import Final
 
 from oviraptor.games.temple.rules import codes
 from oviraptor.games.temple.rules.agenda import F_OVER, F_TURN
@@ -31,47 +31,22 @@ _LONGEST: Final = 150
 _MOST_STOPS: Final = 8
 
 
-@final
-class Lookahead:
-    """The worlds of one decision, in which plans are played out."""
-
-    __slots__ = ("horizon", "seat", "worlds")
-
-    worlds: list[State]
-    seat: int
-    horizon: int  # turns that are played on
-
-    def __init__(self, worlds: list[State], seat: int, horizon: int) -> None:
-        self.worlds = worlds
-        self.seat = seat
-        self.horizon = horizon
-
-    def play(self, world: int, plan: Plan, seed: int) -> tuple[float, int]:
-        """Return what comes of a plan if all play quickly after it, and the steps that took."""
-        luck = Luck(seed)
-        s = apply(self.worlds[world], self.seat, plan.action)
-        player = self.worlds[world].active
-        target = target_of(plan)
-        stops = plan.goal & 1
-        turns = 0
-        active = s.active
-        count = 1
-        while count < _LONGEST:
-            what = s.agenda[-1][0]
-            if what == F_OVER:
-                break
-            if s.active != active:
-                turns += 1
-                active = s.active
-                target = -1
-                if turns >= self.horizon:
-                    break
-            if target >= 0 and not stops and s.at[player] == target:
-                target = -1
-            action = _plan_step(s, player, target)
-            s = quick_step(s, luck) if action < 0 else apply(s, self.seat, action)
-            count += 1
-        return evaluate(s)[self.seat], count
+def play(worlds: list[State], seat: int, world: int, plan: Plan, seed: int) -> tuple[float, int]:
+    """Return what comes of a plan if all play the turn out quickly after it, and the steps that took."""
+    luck = Luck(seed)
+    s = apply(worlds[world], seat, plan.action)
+    player = worlds[world].active
+    target = target_of(plan)
+    stops = plan.goal & 1
+    active = s.active
+    count = 1
+    while count < _LONGEST and s.active == active and s.agenda[-1][0] != F_OVER:
+        if target >= 0 and not stops and s.at[player] == target:
+            target = -1
+        action = _plan_step(s, player, target)
+        s = quick_step(s, luck) if action < 0 else apply(s, seat, action)
+        count += 1
+    return evaluate(s)[seat], count
 
 
 def _plan_step(s: State, player: int, target: int) -> int:
