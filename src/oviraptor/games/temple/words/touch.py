@@ -195,9 +195,9 @@ def _aim_card(s: State, seat: Seat, kind: int, more: Sequence[str]) -> int | Non
 
 def _first_play(s: State, seat: Seat, kind: int) -> int:
     """Return the first way to play a card there is, or one to be refused."""
-    for a in legal(s, seat):
-        if kind_of(a) == codes.PLAY and a_of(a) == kind:
-            return a
+    found = _first(s, seat, codes.PLAY, kind)
+    if found is not None:
+        return found
     name, other = cards.NAME_OF[kind], _another(s, seat) + 1
     if name == cards.HELM:
         return code(codes.PLAY, kind, RING_O + 1, CW)
@@ -231,18 +231,15 @@ def _aim_one_space(s: State, seat: Seat, what: int, cell: int) -> int | None:
         return code(codes.STEP, cell)
     if cell not in s.spawns[s.swarm_of(player)]:
         return code(codes.SUMMON, cell)
-    for a in legal(s, seat):
-        if kind_of(a) == codes.SPAWN and a_of(a) == cell:
-            return a
-    return code(codes.SPAWN, cell, neighbours(cell, s.rotation)[0])
+    found = _first(s, seat, codes.SPAWN, cell)
+    return code(codes.SPAWN, cell, neighbours(cell, s.rotation)[0]) if found is None else found
 
 
 def _aim_hurl(s: State, seat: Seat, cell: int, more: Sequence[str]) -> int | None:
     if more:
         crossed = _LINES.values.get(more[0])
         return None if crossed is None else code(codes.HURL, cell, crossed)
-    ends = (a for a in legal(s, seat) if kind_of(a) == codes.HURL and a_of(a) == cell)
-    return next(ends, code(codes.HURL, cell))
+    return _first(s, seat, codes.HURL, cell) or code(codes.HURL, cell)
 
 
 def _aim_player(s: State, seat: Seat, player: int) -> int | None:
@@ -257,9 +254,10 @@ def _aim_player(s: State, seat: Seat, player: int) -> int | None:
 # --- who decides ------------------------------------------------------------------------------
 
 
-def _first(s: State, seat: Seat, kind: int) -> int | None:
-    """Return the first legal action of a kind, if there is one."""
-    return next((a for a in legal(s, seat) if kind_of(a) == kind), None)
+def _first(s: State, seat: Seat, kind: int, one: int | None = None) -> int | None:
+    """Return the first legal action of a kind, and with a number if one is told, if there is one."""
+    found = (a for a in legal(s, seat) if kind_of(a) == kind and one in (None, a_of(a)))
+    return next(found, None)
 
 
 def _own_player(s: State, seat: Seat) -> int:
