@@ -17,7 +17,7 @@ from oviraptor.games.temple.rules.cards import NO_CARD, VALUE_OF, VALUE_SIGNS
 from oviraptor.games.temple.rules.codes import a_of
 from oviraptor.games.temple.rules.play import legal
 from oviraptor.games.temple.rules.state import Battle, State
-from oviraptor.games.temple.search.duel import NONE, Duel, packed, values_in, without
+from oviraptor.games.temple.search.duel import CHOICES, NONE, Duel, mixes, values_in, without
 from oviraptor.games.temple.text.actions import text
 from oviraptor.games.temple.words.cards import CARDS
 
@@ -27,7 +27,6 @@ _MOST_WORLDS: Final = 20
 _LESSONS: Final = 300
 _LEAST_SHARE: Final = 0.02
 """What is rarer in a mix is left over from learning it, and is not played."""
-_CHOICES: Final = NONE + 1
 
 Mix = list[float]
 Table = list[float]
@@ -51,7 +50,7 @@ def weigh_card(
 def _judged(
     meeting: _Meeting, s: State, seat: Seat, cards: Sequence[int], ways: Sequence[Sequence[int]]
 ) -> Judgement[int]:
-    mix = _by_card(cards, meeting.mine)
+    mix = by_card(cards, meeting.mine)
     worths = meeting.worths()
     value = sum(share * worths[_value_of(action)] for action, share in mix)
     chosen = [_value_of(way[-1]) if way else None for way in ways]  # a choice may be changed
@@ -65,7 +64,7 @@ def _judged(
     )
 
 
-def _by_card(cards: Sequence[int], shares: Mix) -> tuple[tuple[int, float], ...]:
+def by_card(cards: Sequence[int], shares: Mix) -> tuple[tuple[int, float], ...]:
     """Share a mix of values among the cards that have them."""
     kept = [share if share > _LEAST_SHARE else 0.0 for share in shares]
     values = [_value_of(action) for action in cards]
@@ -89,18 +88,18 @@ class _Meeting:
         self.tables: list[Table] = []
         self.columns: list[list[int]] = []
         for world in worlds:
-            hands = packed(world.hands[b.hand_a]), packed(world.hands[b.hand_d])
-            mine, other = hands if duel.is_attacker else hands[::-1]
+            mine, other = duel.hands(world)
             self.rows = values_in(mine)
             self.columns.append(values_in(other))
             self.tables.append(_table(duel, mine, other, b))
-        self.mine, self.theirs = _mixes(self.tables, self.rows, self.columns)
+        self.theirs: list[Mix] = [[0.0] * CHOICES for _ in worlds]
+        self.mine = mixes(self.tables, self.rows, self.columns, _LESSONS, self.theirs)
 
     def worths(self) -> dict[int, float]:
         """Return what each value, and no card, is worth against the other's mixes."""
         return {
             row: sum(
-                sum(share * table[row * _CHOICES + column] for column, share in enumerate(mix))
+                sum(share * table[row * CHOICES + column] for column, share in enumerate(mix))
                 for table, mix in zip(self.tables, self.theirs, strict=True)
             )
             / len(self.tables)
@@ -124,7 +123,7 @@ class _Meeting:
 
     def _pair(self, row: int, column: int) -> float:
         found = [
-            table[row * _CHOICES + column]
+            table[row * CHOICES + column]
             for table, some in zip(self.tables, self.columns, strict=True)
             if column in some
         ]
@@ -141,49 +140,8 @@ def _table(duel: Duel, mine: int, other: int, b: Battle) -> Table:
             a = b.wins_a + (lost and not duel.is_attacker)
             d = b.wins_d + (lost and duel.is_attacker)
             worth = duel.value(mine, without(other, column), fought + 1, a, d)
-            table[NONE * _CHOICES + column] = worth
+            table[NONE * CHOICES + column] = worth
     return table
-
-
-def _mixes(
-    tables: Sequence[Table], rows: Sequence[int], columns: Sequence[Sequence[int]]
-) -> tuple[Mix, list[Mix]]:
-    """Return the mix of rows, and of columns in each world, that neither can better: by matching regrets."""
-    regret, total = [0.0] * _CHOICES, [0.0] * _CHOICES
-    regrets = [[0.0] * _CHOICES for _ in tables]
-    totals = [[0.0] * _CHOICES for _ in tables]
-    for lesson in range(1, _LESSONS + 1):
-        mine = _matched(regret, rows)
-        gains = [0.0] * _CHOICES
-        for at, table in enumerate(tables):
-            theirs = _matched(regrets[at], columns[at])
-            worths = {
-                row: sum(theirs[c] * table[row * _CHOICES + c] for c in columns[at]) for row in rows
-            }
-            value = sum(mine[row] * worth for row, worth in worths.items())
-            for row, worth in worths.items():
-                gains[row] += worth - value
-            for c in columns[at]:
-                worth = sum(mine[row] * table[row * _CHOICES + c] for row in rows)
-                regrets[at][c] = max(0.0, regrets[at][c] + value - worth)
-                totals[at][c] += theirs[c] * lesson
-        for row in rows:
-            regret[row] = max(0.0, regret[row] + gains[row])
-            total[row] += mine[row] * lesson
-    return _scaled(total), [_scaled(each) for each in totals]
-
-
-def _matched(regret: Sequence[float], choices: Sequence[int]) -> Mix:
-    whole = sum(regret[choice] for choice in choices)
-    mix = [0.0] * _CHOICES
-    for choice in choices:
-        mix[choice] = regret[choice] / whole if whole > 0 else 1 / len(choices)
-    return mix
-
-
-def _scaled(total: Sequence[float]) -> Mix:
-    whole = sum(total)
-    return [each / whole for each in total]
 
 
 def _name(value: int) -> str:

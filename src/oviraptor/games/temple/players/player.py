@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from random import Random
 from typing import Final
 
@@ -10,21 +11,16 @@ from oviraptor.bots.draw import mixed
 from oviraptor.core.game import Budget, Seat, Thought
 from oviraptor.games.temple.knowledge.imagine import imagine
 from oviraptor.games.temple.knowledge.view import View
+from oviraptor.games.temple.players.battle_judging import by_card
 from oviraptor.games.temple.players.reasons import why_card, why_plan
 from oviraptor.games.temple.rules import codes
 from oviraptor.games.temple.rules.agenda import F_TURN, top
-from oviraptor.games.temple.rules.cards import EYE, HUSH, NAME_OF, NO_CARD, POLE, VALUE_OF
+from oviraptor.games.temple.rules.cards import EYE, HUSH, NAME_OF, POLE
 from oviraptor.games.temple.rules.codes import a_of, code, kind_of
 from oviraptor.games.temple.rules.state import State
-from oviraptor.games.temple.search.duel import NONE, Duel
+from oviraptor.games.temple.search.duel import Duel
 from oviraptor.games.temple.search.evaluate import evaluate
-from oviraptor.games.temple.search.lookahead import (
-    CAUTION,
-    DOUBT,
-    Lookahead,
-    plans_on_foot,
-    target_of,
-)
+from oviraptor.games.temple.search.lookahead import CAUTION, DOUBT, plans_on_foot, play, target_of
 from oviraptor.games.temple.search.quick import quick_action
 from oviraptor.kit.search.luck import Luck
 from oviraptor.kit.search.plans import Plan, Search
@@ -35,10 +31,6 @@ _MOST_WORLDS: Final = 8
 _MOST_PLACES: Final = 8
 _MOST_NODES: Final = 200_000
 """On the clock the budget has no end; so many steps are more than it needs."""
-_LEAST_SHARE: Final = 0.02
-"""What is rarer in a mix is left over from learning it, and is not played."""
-_HORIZON: Final = 1
-"""How many turns are played on quickly: the rest of this one."""
 
 
 class Planner:
@@ -63,15 +55,7 @@ def _battle_card(
 ) -> Thought[int]:
     duel = Duel(worlds[0], seat)
     duel.learn_ends(worlds, rng.getrandbits(20))
-    shares = [share if share > _LEAST_SHARE else 0.0 for share in duel.mix(worlds)]
-    played = sum(shares)
-    cards: dict[int, float] = {}
-    for action in legal:
-        kind = a_of(action)
-        value = NONE if kind == NO_CARD else VALUE_OF[kind]
-        same = [a for a in legal if a_of(a) != NO_CARD and VALUE_OF[a_of(a)] == value]
-        cards[action] = shares[value] / played / max(1, len(same))
-    mix = tuple((action, share) for action, share in cards.items() if share > 0)
+    mix = by_card(legal, duel.mix(worlds))
     action, _ = mixed(mix, rng)
     return Thought(action, mix, why_card(worlds[0], seat, mix))
 
@@ -89,8 +73,8 @@ def _best_plan(
         return Thought(usual, ((usual, 1.0),), why)
     nodes = min(budget.nodes, _MOST_NODES)
     search = Search(nodes, rng.getrandbits(20), DOUBT, CAUTION)
-    ahead = Lookahead(worlds, seat, _HORIZON)
-    best = search.best(ahead.play, len(worlds), Plan(usual), others, budget.stop)
+    tried = partial(play, worlds, seat)
+    best = search.best(tried, len(worlds), Plan(usual), others, budget.stop)
     expected = search.total / max(1, search.tries) + best.mean()
     why = why_plan(world, seat, best.action, target_of(best), expected)
     return Thought(best.action, ((best.action, 1.0),), why)

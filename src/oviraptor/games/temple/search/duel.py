@@ -20,7 +20,7 @@ from oviraptor.kit.search.luck import Luck
 
 NONE: Final = 5
 """Instead of a value: no card."""
-_CHOICES: Final = 6
+CHOICES: Final = 6
 _LESSONS: Final = 60
 _CARD: Final[list[float]] = [0.003, 0.008, 0.008, 0.025, 0.035, 0.0]
 """What a card that is spent was worth, by its value."""
@@ -117,16 +117,22 @@ class Duel:
         counts: list[int] = []
         mine = 0
         for world in worlds:
-            hand_a = packed(world.hands[b.hand_a])
-            hand_d = packed(world.hands[b.hand_d])
-            mine, other = (hand_a, hand_d) if self.is_attacker else (hand_d, hand_a)
+            mine, other = self.hands(world)
             counts.append(other)
             tables.append(self.table(mine, other, b.round - 1, b.wins_a, b.wins_d))
-        return _bayes(tables, values_in(mine), [values_in(other) for other in counts])
+        columns = [values_in(other) for other in counts]
+        return mixes(tables, values_in(mine), columns, _LESSONS, [])
+
+    def hands(self, world: State) -> tuple[int, int]:
+        """Return one's own hand in a world, and the other's."""
+        b = battle_of(world)
+        hand_a = packed(world.hands[b.hand_a])
+        hand_d = packed(world.hands[b.hand_d])
+        return (hand_a, hand_d) if self.is_attacker else (hand_d, hand_a)
 
     def table(self, mine: int, other: int, fought: int, wins_a: int, wins_d: int) -> list[float]:
         """Return what each pair of values is worth to this seat, by own value, then the other's."""
-        found = [0.0] * (_CHOICES * _CHOICES)
+        found = [0.0] * (CHOICES * CHOICES)
         for one in values_in(mine):
             for two in values_in(other):
                 result = _result(one, two)
@@ -136,7 +142,7 @@ class Duel:
                 worth = self.value(without(mine, one), without(other, two), fought + 1, a, d)
                 if result != 0:
                     worth += _CARD[two] - _CARD[one]
-                found[one * _CHOICES + two] = worth
+                found[one * CHOICES + two] = worth
         return found
 
     def value(self, mine: int, other: int, fought: int, wins_a: int, wins_d: int) -> float:
@@ -195,41 +201,50 @@ def _after(s: State, seat: int, luck: Luck) -> float:
 def _solve(table: list[float], rows: list[int], columns: list[int]) -> float:
     """Return the value of a matrix game to the rows, by matching regrets."""
     if len(rows) == 1 and len(columns) == 1:
-        return table[rows[0] * _CHOICES + columns[0]]
+        return table[rows[0] * CHOICES + columns[0]]
     lowest = -1.0
     for row in rows:  # a row that no mix beats settles it
         worst = 2.0
         for column in columns:
-            worst = min(worst, table[row * _CHOICES + column])
+            worst = min(worst, table[row * CHOICES + column])
         lowest = max(lowest, worst)
     highest = 2.0
     for column in columns:
         best = -1.0
         for row in rows:
-            best = max(best, table[row * _CHOICES + column])
+            best = max(best, table[row * CHOICES + column])
         highest = min(highest, best)
     if highest - lowest < 0.004:
         return (highest + lowest) / 2
-    mix = _bayes([table], rows, [columns])
+    mix = mixes([table], rows, [columns], _LESSONS, [])
     worst = 2.0
     for column in columns:
         worth = 0.0
         for row in rows:
-            worth += mix[row] * table[row * _CHOICES + column]
+            worth += mix[row] * table[row * CHOICES + column]
         worst = min(worst, worth)
     return worst
 
 
-def _bayes(tables: list[list[float]], rows: list[int], columns: list[list[int]]) -> list[float]:
-    """Return a mix of rows against columns that know which table it is, by regret matching+."""
-    regret = [0.0] * _CHOICES
-    against = [[0.0] * _CHOICES for _ in tables]
-    total = [0.0] * _CHOICES
-    mine = [0.0] * _CHOICES
-    theirs = [0.0] * _CHOICES
-    for lesson in range(_LESSONS):
+def mixes(
+    tables: list[list[float]],
+    rows: list[int],
+    columns: list[list[int]],
+    lessons: int,
+    others: list[list[float]],
+) -> list[float]:
+    """Return a mix of rows against columns that know which table it is, by regret matching+.
+
+    The mix of columns in each table is written into `others`, if it has a list for each.
+    """
+    regret = [0.0] * CHOICES
+    against = [[0.0] * CHOICES for _ in tables]
+    total = [0.0] * CHOICES
+    mine = [0.0] * CHOICES
+    theirs = [0.0] * CHOICES
+    for lesson in range(lessons):
         _match(regret, rows, mine)
-        gains = [0.0] * _CHOICES
+        gains = [0.0] * CHOICES
         mean = 0.0
         for at, table in enumerate(tables):
             _match(against[at], columns[at], theirs)
@@ -237,22 +252,30 @@ def _bayes(tables: list[list[float]], rows: list[int], columns: list[list[int]])
             for row in rows:
                 worth = 0.0
                 for column in columns[at]:
-                    worth += theirs[column] * table[row * _CHOICES + column]
+                    worth += theirs[column] * table[row * CHOICES + column]
                 gains[row] += worth
                 value += mine[row] * worth
             mean += value
             for column in columns[at]:
                 worth = 0.0
                 for row in rows:
-                    worth += mine[row] * table[row * _CHOICES + column]
+                    worth += mine[row] * table[row * CHOICES + column]
                 against[at][column] = max(0.0, against[at][column] + value - worth)
+                if others:
+                    others[at][column] += theirs[column] * (lesson + 1)
         for row in rows:
             regret[row] = max(0.0, regret[row] + gains[row] - mean)
             total[row] += mine[row] * (lesson + 1)
+    for at in range(len(others)):
+        others[at] = _scaled(others[at])
+    return _scaled(total)
+
+
+def _scaled(total: list[float]) -> list[float]:
     whole = 0.0
-    for row in rows:
-        whole += total[row]
-    return [share / whole for share in total]
+    for each in total:
+        whole += each
+    return [each / whole for each in total]
 
 
 def _match(regret: list[float], choices: list[int], mix: list[float]) -> None:

@@ -13,7 +13,13 @@ from oviraptor.games.temple.rules.board import TRAIL
 from oviraptor.games.temple.rules.cards import VALUE_OF
 from oviraptor.games.temple.rules.play import turn
 from oviraptor.games.temple.rules.state import CARRIED, DUEL, FREE, State
-from oviraptor.games.temple.search.features import Ways, player_features, seal_features
+from oviraptor.games.temple.search.features import (
+    CARDS,
+    Ways,
+    player_features,
+    reaches,
+    seal_features,
+)
 from oviraptor.games.temple.search.ground import steps_out
 from oviraptor.games.temple.search.weights import (
     PLAYER_DUEL,
@@ -25,9 +31,7 @@ from oviraptor.games.temple.search.weights import (
 )
 
 _CATCH: Final = 0.42  # chance to win the last battle as its Attacker
-_CARDS: Final[list[float]] = [0.2, 0.6, 0.6, 1.6, 2.2]  # what a card is worth by its value
 _LIFE: Final[list[float]] = [0.1, 0.62, 0.8, 0.9, 0.96, 1.0, 1.03, 1.05, 1.07]
-_REACH: Final[list[float]] = [1.0, 1.0, 0.972, 0.889, 0.75, 0.556, 0.306]  # with two dice
 
 
 def evaluate(s: State) -> list[float]:
@@ -79,7 +83,7 @@ def _weighed(features: list[float], weights: list[float]) -> float:
 def _strength(s: State, player: int) -> float:
     cards = 0.0
     for kind in s.hands[player]:
-        cards += _CARDS[VALUE_OF[kind]]
+        cards += CARDS[VALUE_OF[kind]]
     return _LIFE[min(s.coins[player], 8)] * (1.0 + 0.05 * cards)
 
 
@@ -92,7 +96,7 @@ def _last_battle(s: State, carrier: int, place: int) -> list[float]:
     while player != carrier:
         at = s.at[player]
         if at >= 0 and not s.are_allies(player, carrier):
-            comes = 1.0 if at == place else _reach(s, player, way[at]) if at < TRAIL else 0.0
+            comes = 1.0 if at == place else reaches(s, player, way[at]) if at < TRAIL else 0.0
             won = stays * comes * _CATCH * _strength(s, player) / _strength(s, carrier)
             won = min(won, 0.8 * stays)
             chances[player] += 0.85 * won
@@ -100,12 +104,6 @@ def _last_battle(s: State, carrier: int, place: int) -> list[float]:
         player = (player + 1) % s.players
     chances[carrier] = stays
     return chances
-
-
-def _reach(s: State, player: int, steps: int) -> float:
-    if player == s.active and s.has_rolled:
-        return 1.0 if steps <= s.steps else 0.0
-    return _REACH[steps] if steps <= 6 else 0.0
 
 
 def _at_seal(s: State) -> list[float]:

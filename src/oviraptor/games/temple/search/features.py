@@ -21,7 +21,7 @@ _TO_COME: Final = 0.5  # what a step that can still be taken counts
 _ALL_GATES: Final = 255
 _BOTH_REACH: Final[list[float]] = [1.0, 1.0, 0.972, 0.889, 0.75, 0.556, 0.306]
 _ONE_REACHES: Final[list[float]] = [1.0, 1.0, 0.833, 0.667, 0.5, 0.333, 0.167]
-_CARDS: Final[list[float]] = [0.2, 0.6, 0.6, 1.6, 2.2]
+CARDS: Final[list[float]] = [0.2, 0.6, 0.6, 1.6, 2.2]  # what a card is worth by its value
 
 
 def open_gates(s: State) -> int:
@@ -78,10 +78,7 @@ def player_features(s: State, player: int, ways: Ways) -> list[float]:
     else:
         steps = ways.way[at]
         turns = max(0.0, steps - _TO_COME * left) / _TWO_DICE
-        if rolled:
-            reach = 1.0 if steps <= s.steps else 0.0
-        else:
-            reach = _BOTH_REACH[steps] if steps <= 6 else 0.0
+        reach = reaches(s, player, steps)
         if ways.carrier == NOBODY:
             other = ways.second if steps == ways.nearest else ways.nearest
             found[8] = turns
@@ -101,6 +98,13 @@ def player_features(s: State, player: int, ways: Ways) -> list[float]:
     found[27] = float(min(s.medallions[player], 3))
     found[28] = 1.0 - ((player - s.active) % s.players) / s.players
     return found
+
+
+def reaches(s: State, player: int, steps: int) -> float:
+    """Return how likely a Raider without the Egg is to go so many steps in its turn: with two dice."""
+    if player == s.active and s.has_rolled:
+        return 1.0 if steps <= s.steps else 0.0
+    return _BOTH_REACH[steps] if steps <= 6 else 0.0
 
 
 def _carrying(
@@ -130,7 +134,7 @@ def _carrying(
     found[29] = 1.0 if s.coins[player] == 1 else 0.0
     found[30] = 1.0 if s.coins[player] >= 3 else 0.0
     for kind in s.hands[player]:
-        found[31] += _CARDS[VALUE_OF[kind]]
+        found[31] += CARDS[VALUE_OF[kind]]
 
 
 def seal_features(s: State, ways: Ways) -> list[float]:

@@ -5,6 +5,7 @@ Ways are those of `ground`, which are remembered; pieces and tiles count for the
 
 from typing import Final
 
+from oviraptor.core.game import CHANCE
 from oviraptor.games.temple.rules import codes
 from oviraptor.games.temple.rules.agenda import (
     F_ANSWER,
@@ -40,6 +41,7 @@ from oviraptor.games.temple.rules.cards import (
     VALUE_OF,
     VENOM,
 )
+from oviraptor.games.temple.rules.chance import outcomes
 from oviraptor.games.temple.rules.codes import code
 from oviraptor.games.temple.rules.play import apply, awaited, legal
 from oviraptor.games.temple.rules.state import NOBODY, SWARM, State
@@ -47,7 +49,6 @@ from oviraptor.games.temple.rules.swarm import summon_places
 from oviraptor.games.temple.rules.turns import can_end, steps
 from oviraptor.games.temple.search.features import open_gates
 from oviraptor.games.temple.search.ground import FAR, steps_out, steps_to
-from oviraptor.games.temple.search.luck import drawn
 from oviraptor.kit.search.luck import Luck
 
 _END: Final = code(codes.END)
@@ -92,7 +93,8 @@ def quick_step(s: State, luck: Luck) -> State:
     """Return the state after what chance brings, or after a quick choice."""
     deciding = awaited(s)
     if not deciding:
-        return drawn(s, luck)
+        found = outcomes(s)
+        return apply(s, CHANCE, found[0][0] if len(found) == 1 else luck.drawn(found))
     return apply(s, s.seat_of(deciding[0]), quick_action(s, luck))
 
 
