@@ -62,8 +62,9 @@ def test_fences_are_weighed_beside_the_one_plan_there_is():
 
 def test_a_card_that_asks_others_is_played_on_by_who_is_asked():
     """A contagion asks blue what to check, in white's turn (D20.10)."""
-    told = {"white": {"cards": "contagion"}, "blue": {"park": tabletop.park(a1="St", c4="St")}}
-    s = led(tabletop.table(dinogenics="chaos", **told), "play contagion")
+    blue = {"park": tabletop.park(a1="St", c4="St")}
+    s = tabletop.table(dinogenics="chaos", white={"cards": "contagion"}, blue=blue)
+    s = led(s, "play contagion")
     found = weighed(s, "name 2", "name 7", nodes=4_000)
     assert found.best[0] in game.legal(s, 0)
     thought = Planner().think(game.view(s, 0), 0, game.legal(s, 0), Random(1), Budget(4_000))
