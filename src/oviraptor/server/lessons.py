@@ -8,11 +8,10 @@ from oviraptor import games
 from oviraptor.core.errors import UnknownLesson
 from oviraptor.core.lesson import Lesson
 from oviraptor.core.parts import GUIDE
-from oviraptor.play.clock import Clock
 from oviraptor.play.lesson import Asked, Rehearsal
-from oviraptor.play.table import seat_name
 from oviraptor.server import codec
-from oviraptor.server.messages import answers, from_server, shapes
+from oviraptor.server.alone import table_alone, welcome_alone
+from oviraptor.server.messages import answers
 
 
 @cache
@@ -33,7 +32,9 @@ def lesson(game: str, name: str) -> answers.Lesson:
 def _told(game: str, lesson: Lesson) -> answers.Lesson:
     rehearsal = Rehearsal(games.load(game), games.meta(game), lesson)
     beats = tuple(map(_beat, rehearsal.beats()))
-    return answers.Lesson(_info(lesson), _welcome(rehearsal), _table(rehearsal), beats)
+    fold, level = rehearsal.fold, _level(game)
+    table = table_alone(fold, lambda seat: None if seat == lesson.seat else level)
+    return answers.Lesson(_info(lesson), welcome_alone(fold, lesson.seat), table, beats)
 
 
 def _info(lesson: Lesson) -> answers.LessonInfo:
@@ -53,41 +54,7 @@ def _beat(asked: Asked[object]) -> answers.LessonBeat:
     return answers.LessonBeat(beat.say, beat.sum, beat.light, beat.now, asked.path, update)
 
 
-def _welcome(rehearsal: Rehearsal[object, object, object]) -> from_server.Welcome:
-    meta, options = rehearsal.meta, rehearsal.fold.head.options
-    return from_server.Welcome(
-        match="",
-        meta=meta,
-        options=options,
-        seat=rehearsal.lesson.seat,
-        clock=Clock(),
-        guided=False,
-        hints=False,
-        rematch="",
-        theme=options.get(meta.theme, ""),
-    )
-
-
-def _table(rehearsal: Rehearsal[object, object, object]) -> from_server.Table:
-    """Say who sits: the learner, and the forgiving opponent of a first match."""
-    meta, seats = rehearsal.meta, range(rehearsal.fold.seats)
-    guide = games.part(meta.id, GUIDE)
-    level = guide.LEVEL if guide else meta.levels[0].name
-    return from_server.Table(
-        tuple(
-            shapes.SeatState(
-                name=seat_name(meta, seat),
-                nickname="",
-                level=None if seat == rehearsal.lesson.seat else level,
-                is_here=True,
-                has_joined=True,
-                away_since=None,
-                clock=None,
-                is_running=False,
-                is_thinking=False,
-                wants_rematch=False,
-            )
-            for seat in seats
-        ),
-        sent=0.0,
-    )
+def _level(game: str) -> str:
+    """Return the level of the opponent: the forgiving one of a first match."""
+    guide = games.part(game, GUIDE)
+    return guide.LEVEL if guide else games.meta(game).levels[0].name

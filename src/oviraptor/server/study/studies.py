@@ -8,16 +8,15 @@ from typing import Final
 from msgspec.structs import replace
 
 from oviraptor.analysis.analyse import solve
-from oviraptor.play.clock import Clock
 from oviraptor.play.study import AnyStudy
 from oviraptor.play.study import Study as Played
-from oviraptor.play.table import seat_name
 from oviraptor.play.ways import ways
 from oviraptor.play.why import check_path, why
 from oviraptor.server import codec
+from oviraptor.server.alone import table_alone, welcome_alone
 from oviraptor.server.bots.bot_pool import BotPool
 from oviraptor.server.fair_queue import FairQueue
-from oviraptor.server.messages import from_client, from_server, shapes
+from oviraptor.server.messages import from_client, from_server
 from oviraptor.server.study.errors import NoVerdict
 from oviraptor.server.study.sources import Door, Opened, open_source
 from oviraptor.server.study.verdicts import puzzle_verdict, verdict, weighing
@@ -65,8 +64,8 @@ def _played(opened: Opened, new: NewStudy) -> tuple[AnyStudy, Study]:
         checked = puzzle_verdict(played, opened.puzzle)
     is_whole = played.is_whole or (bool(new.done) and checked is not None)
     return played, Study(
-        welcome=_welcome(played),
-        table=_table(played),
+        welcome=welcome_alone(played.fold, new.seat),
+        table=table_alone(played.fold, lambda _: None),
         update=update,
         is_whole=is_whole,
         verdict=checked if new.weigh else None,
@@ -88,40 +87,3 @@ def _answer(
             return from_server.Ways(number, path, ways(game, state, seat, path))
         case None:
             return None
-
-
-def _welcome(played: AnyStudy) -> from_server.Welcome:
-    meta, options = played.fold.meta, played.fold.head.options
-    return from_server.Welcome(
-        match="",
-        meta=meta,
-        options=options,
-        seat=played.seat,
-        clock=Clock(),
-        guided=False,
-        hints=False,
-        rematch="",
-        theme=options.get(meta.theme, ""),
-    )
-
-
-def _table(played: AnyStudy) -> from_server.Table:
-    meta = played.fold.meta
-    return from_server.Table(
-        tuple(
-            shapes.SeatState(
-                name=seat_name(meta, seat),
-                nickname="",
-                level=None,
-                is_here=True,
-                has_joined=True,
-                away_since=None,
-                clock=None,
-                is_running=False,
-                is_thinking=False,
-                wants_rematch=False,
-            )
-            for seat in range(played.fold.seats)
-        ),
-        sent=0.0,
-    )
