@@ -8,9 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from oviraptor.lab.pages import BadReport
 from oviraptor.lab.pairs import whole_pairs
 from oviraptor.lab.plots import histogram, nice_step
-from oviraptor.lab.report import BadReport, check_report, report, write_report
+from oviraptor.lab.report import check_report, report, write_report
 from oviraptor.lab.series import Played, lineups
 from oviraptor.lab.sprt import Sprt
 from oviraptor.lab.summary import Summary, summary

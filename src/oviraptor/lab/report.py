@@ -6,33 +6,21 @@ from collections.abc import Iterable, Sequence
 from html import escape
 from pathlib import Path
 
-from oviraptor.core.errors import OviraptorError
+from oviraptor.lab.pages import check_page, figure, page, section, table
 from oviraptor.lab.plots import Row, histogram, intervals, stacked
 from oviraptor.lab.statistics import Estimate
 from oviraptor.lab.summary import Side, Standing, Summary
 from oviraptor.lab.words import draws_by_cap, length_of, options_of, signed, size_of, verdict_of
 
-_BEGINNING = '<!doctype html>\n<html lang="en" class="oviraptor-report">'
-"""How a report begins, and nothing else does."""
-
+_KIND = "oviraptor-report"
 _SWAPPED = "Every start is played with the sides swapped. Such a pair is the unit of all intervals,"
 _ALONE = "One bot plays all sides. The game is the unit of all intervals,"
 _HOW = "which are of 95 %. A draw is half a win."
 
 
-class BadReport(OviraptorError):
-    """A place where no report can be written."""
-
-
 def check_report(path: str) -> None:
     """Refuse a place where a report could not be written, before hours are spent on it."""
-    file = Path(path)
-    if file.is_dir():
-        raise BadReport(f"{path} is a directory, not a file.")
-    if not file.parent.is_dir():
-        raise BadReport(f"There is no directory {file.parent}.")
-    if file.exists() and not file.read_bytes().startswith(_BEGINNING.encode()):
-        raise BadReport(f"{path} holds something else than a report; it is left alone.")
+    check_page(path, _KIND)
 
 
 def write_report(path: str, summaries: Sequence[Summary]) -> None:
@@ -43,39 +31,27 @@ def write_report(path: str, summaries: Sequence[Summary]) -> None:
 
 def report(summaries: Sequence[Summary]) -> str:
     """Return the report of one or several series as a page of HTML."""
-    css = Path(__file__).with_name("report.css").read_text(encoding="utf-8")
     title = f"{summaries[0].title}: {_bots(summaries[0])}"
     is_contest = len(summaries[0].standings) > 1
-    return "\n".join(
-        [
-            _BEGINNING,
-            '<head><meta charset="utf-8">',
-            '<meta name="viewport" content="width=device-width, initial-scale=1">',
-            f"<title>{escape(title)}</title>",
-            f"<style>\n{css}</style></head>",
-            f"<body><h1>{escape(title)}</h1>",
-            f'<p class="quiet">{_SWAPPED if is_contest else _ALONE} {_HOW}</p>',
-            *(part for summary in summaries for part in _series(summary)),
-            "</body></html>\n",
-        ]
-    )
+    lead = f"{_SWAPPED if is_contest else _ALONE} {_HOW}"
+    return page(_KIND, title, lead, (part for each in summaries for part in _series(each)))
 
 
 def _series(summary: Summary) -> Iterable[str]:
     yield f"<h2>{escape(options_of(summary))}</h2>"
     yield f'<p class="quiet">{escape(_size(summary))}</p>'
-    yield _section("Standings", _standings(summary))
+    yield section("Standings", _standings(summary))
     if summary.test:
-        yield _section("Sequential test", f"<p>{escape(verdict_of(summary))}</p>")
+        yield section("Sequential test", f"<p>{escape(verdict_of(summary))}</p>")
     if len(summary.standings) > 1:
-        yield _figure("Elo", _elos(summary), f"{summary.standings[-1].bot} has 0 points.")
+        yield figure("Elo", _elos(summary), f"{summary.standings[-1].bot} has 0 points.")
     if len(summary.standings) > 2:
-        yield _section("Score of the row against the column, in %", _cross(summary))
-    yield _figure("Score per side, in %", _sides(summary), "All games on a side, draws as ½.")
+        yield section("Score of the row against the column, in %", _cross(summary))
+    yield figure("Score per side, in %", _sides(summary), "All games on a side, draws as ½.")
     endings = _endings(summary) + _ending_shares(summary)
-    yield _figure("Ways of ending, in % of games", endings, _legend(summary))
-    yield _figure("Length in rounds", _lengths(summary), length_of("rounds", summary.rounds))
-    yield _section("Time per decision, in milliseconds", _times(summary.standings))
+    yield figure("Ways of ending, in % of games", endings, _legend(summary))
+    yield figure("Length in rounds", _lengths(summary), length_of("rounds", summary.rounds))
+    yield section("Time per decision, in milliseconds", _times(summary.standings))
 
 
 def _standings(summary: Summary) -> str:
@@ -89,7 +65,7 @@ def _standings(summary: Summary) -> str:
         for standing in summary.standings
     )
     against = ["score in %", "Elo"] if len(summary.standings) > 1 else []
-    return _table(["", *against, *(f"as {side}" for side in sides)], rows)
+    return table(["", *against, *(f"as {side}" for side in sides)], rows)
 
 
 def _cross(summary: Summary) -> str:
@@ -153,7 +129,7 @@ def _ending_shares(summary: Summary) -> str:
         for standing in summary.standings
         for side in standing.sides
     )
-    return _table(["", *summary.endings, "drawn"], rows)
+    return table(["", *summary.endings, "drawn"], rows)
 
 
 def _legend(summary: Summary) -> str:
@@ -177,27 +153,7 @@ def _times(standings: Sequence[Standing]) -> str:
         for standing in standings
         if standing.times
     )
-    return _table(["", "decisions", "median", "95 % within", "longest"], rows)
-
-
-def _table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
-    head = "".join(f'<th scope="col">{escape(each)}</th>' for each in heads)
-    body = "".join(
-        f'<tr><th scope="row">{first}</th>{"".join(f"<td>{cell}</td>" for cell in rest)}</tr>'
-        for first, *rest in rows
-    )
-    return f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
-
-
-def _section(title: str, inside: str) -> str:
-    return f"<section><h3>{escape(title)}</h3>{inside}</section>"
-
-
-def _figure(title: str, inside: str, caption: str) -> str:
-    return (
-        f"<figure><h3>{escape(title)}</h3>{inside}"
-        f"<figcaption>{escape(caption)}</figcaption></figure>"
-    )
+    return table(["", "decisions", "median", "95 % within", "longest"], rows)
 
 
 def _percent(share: Estimate) -> str:

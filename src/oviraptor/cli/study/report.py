@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from html import escape
 from pathlib import Path
 from typing import Final
 
-from oviraptor import lab
 from oviraptor.analysis.model import Analysis, Decision
 from oviraptor.cli.study.plots import curve, sums_plot
 from oviraptor.cli.study.printing import MEASURES, columns, doubts, head
 from oviraptor.core.game import Meta
 from oviraptor.core.judging import Matrix
 from oviraptor.core.record import Record
-from oviraptor.lab.report import BadReport
+from oviraptor.lab.pages import check_page, figure, page, section, table
 
-_BEGINNING: Final = '<!doctype html>\n<html lang="en" class="oviraptor-analysis">'
-"""How a report begins, and nothing else does."""
+_KIND: Final = "oviraptor-analysis"
 _HOW: Final = (
     "Values are expected results of 100. A decision is judged by what its seat could know; it loses what the "
     "best way was worth more. The curve is what everybody at the table could expect."
@@ -37,13 +35,7 @@ td.said { white-space: normal; text-align: left; min-width: 24rem; }
 
 def check_report(path: str) -> None:
     """Refuse a place where a report could not be written, before minutes are spent on it."""
-    file = Path(path)
-    if file.is_dir():
-        raise BadReport(f"{path} is a directory, not a file.")
-    if not file.parent.is_dir():
-        raise BadReport(f"There is no directory {file.parent}.")
-    if file.exists() and not file.read_bytes().startswith(_BEGINNING.encode()):
-        raise BadReport(f"{path} holds something else than a report; it is left alone.")
+    check_page(path, _KIND)
 
 
 def write_report(path: str, meta: Meta, record: Record, analysis: Analysis) -> None:
@@ -53,25 +45,16 @@ def write_report(path: str, meta: Meta, record: Record, analysis: Analysis) -> N
 
 def report(meta: Meta, record: Record, analysis: Analysis) -> str:
     """Return the report of an analysis as a page of HTML."""
-    css = (Path(lab.__file__).parent / "report.css").read_text(encoding="utf-8")
     title = f"{meta.title}: {' and '.join(_players(meta, record))}"
-    return "\n".join(
-        [
-            _BEGINNING,
-            '<head><meta charset="utf-8">',
-            '<meta name="viewport" content="width=device-width, initial-scale=1">',
-            f"<title>{escape(title)}</title>",
-            f"<style>\n{css}{_STYLE}</style></head>",
-            f"<body><h1>{escape(title)}</h1>",
-            f'<p class="quiet">{escape(head(meta, analysis))} {escape(_HOW)}</p>',
-            *_curves(meta, analysis),
-            _sums(meta, analysis),
-            _section("Mistakes", _mistakes(analysis)),
-            *_duels(meta, analysis),
-            _section("All decisions", _decisions(meta, analysis)),
-            "</body></html>\n",
-        ]
-    )
+    lead = f"{escape(head(meta, analysis))} {escape(_HOW)}"
+    parts = [
+        *_curves(meta, analysis),
+        _sums(meta, analysis),
+        section("Mistakes", _mistakes(analysis)),
+        *_duels(meta, analysis),
+        section("All decisions", _decisions(meta, analysis)),
+    ]
+    return page(_KIND, title, lead, parts, _STYLE)
 
 
 def _players(meta: Meta, record: Record) -> list[str]:
@@ -86,17 +69,15 @@ def _curves(meta: Meta, analysis: Analysis) -> Iterable[str]:
         name = meta.seat_names[seat]
         drawn = curve(f"What {name} could expect", analysis, seat)
         marks = "Marks: triangle inaccuracy, diamond mistake, cross blunder, of any seat."
-        yield _figure(f"What {name} could expect, of 100", drawn, marks)
+        yield figure(f"What {name} could expect, of 100", drawn, marks)
 
 
 def _sums(meta: Meta, analysis: Analysis) -> str:
     names = [meta.seat_names[seat] for seat in range(len(analysis.sums))]
     rows = zip(MEASURES, *map(columns, analysis.sums), strict=True)
-    table = _table(["", *names], [[escape(cell) for cell in cells] for cells in rows])
+    told = table(["", *names], [[escape(cell) for cell in cells] for cells in rows])
     drawn = sums_plot("Luck, losses and what was unforeseen", names, analysis.sums)
-    return _figure(
-        "Luck and skill", drawn + table, " ".join((_SUMS, *doubts(meta, analysis, None)))
-    )
+    return figure("Luck and skill", drawn + told, " ".join((_SUMS, *doubts(meta, analysis, None))))
 
 
 def _mistakes(analysis: Analysis) -> str:
@@ -112,7 +93,7 @@ def _duels(meta: Meta, analysis: Analysis) -> Iterable[str]:
         if each.name and each.matrices:
             matrix = each.matrices[0]
             title = f"Round {each.round}, {meta.seat_names[each.seat]}: {matrix.title}"
-            yield _figure(title, _matrix(matrix, each), each.say)
+            yield figure(title, _matrix(matrix, each), each.say)
 
 
 def _matrix(matrix: Matrix, decision: Decision) -> str:
@@ -149,29 +130,4 @@ def _decisions(meta: Meta, analysis: Analysis) -> str:
         for each in analysis.decisions
         if not each.is_forced
     ]  # fmt: skip
-    return _table(["round", "seat", "value", "lost", "", "played", "better"], rows, said=5)
-
-
-def _table(heads: Sequence[str], rows: Iterable[Sequence[str]], said: int = 99) -> str:
-    head = "".join(f'<th scope="col">{escape(each)}</th>' for each in heads)
-    body = "".join(
-        f'<tr><th scope="row">{first}</th>'
-        + "".join(
-            f'<td class="said">{cell}</td>' if at >= said else f"<td>{cell}</td>"
-            for at, cell in enumerate(rest, start=1)
-        )
-        + "</tr>"
-        for first, *rest in rows
-    )
-    return f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
-
-
-def _section(title: str, inside: str) -> str:
-    return f"<section><h3>{escape(title)}</h3>{inside}</section>"
-
-
-def _figure(title: str, inside: str, caption: str) -> str:
-    return (
-        f"<figure><h3>{escape(title)}</h3>{inside}"
-        f"<figcaption>{escape(caption)}</figcaption></figure>"
-    )
+    return table(["round", "seat", "value", "lost", "", "played", "better"], rows, said=5)
