@@ -15,24 +15,11 @@ from oviraptor import games
 from oviraptor.analysis.puzzles import Puzzle, puzzles_of
 from oviraptor.core.game import Offer
 from tests.browser.people import Person
+from tests.one_capture import one_capture
 
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 640}, "has_touch": True}
 WITH_PUZZLES = [name for name in games.names() if puzzles_of(name)]
-TURN = """   a b c d e f g h i j k
-1  . . . . . . . . . . . >
-2  S b . . # . . B # . .
-3 <. . # B . . # . # . S
-4 <. . . # # . . . . . .
-5  S . . . . M . . # . .
-6  . # . . . . . . . . S >
-raptor hand 3 5 played 1
-scientist hand 6 9 played 1
-table 7 8
-wounds 0 escaped 0 captured 2 reserve 6
-round 3
-phase actions scientist 1
-"""
-"""The scientist has one point left, with which a third baby can be captured."""
+TURN = one_capture("7 8", 1)
 
 
 def first_puzzle(game: str) -> Puzzle:

@@ -8,24 +8,11 @@ import pytest
 
 from oviraptor import games
 from oviraptor.analysis.puzzles import Puzzle, puzzles_of
+from tests.one_capture import one_capture
 from tests.server.finished import decision, finished, moment, study
 from tests.server.serving import Server
 
-TURN = """   a b c d e f g h i j k
-1  . . . . . . . . . . . >
-2  S b . . # . . B # . .
-3 <. . # B . . # . # . S
-4 <. . . # # . . . . . .
-5  S . . . . M . . # . .
-6  . # . . . . . . . . S >
-raptor hand 3 5 played 1
-scientist hand 6 9 played 1
-table 4 8
-wounds 0 escaped 0 captured 2 reserve 6
-round 3
-phase actions scientist 4
-"""
-"""The scientist can capture a third baby."""
+TURN = one_capture("4 8", 4)
 SOURCE = {"from": "text", "game": "raptor", "text": TURN}
 SCIENTIST = 1
 
