@@ -62,7 +62,7 @@ class Habits(Playing[S], Protocol[S, A]):
         ...
 
     def why(self, s: S, seat: Seat, way: Sequence[A], expected: float) -> str:
-        """Say what speaks for a way."""
+        """Say what speaks for a way that begins with a choice."""
         ...
 
 
@@ -128,9 +128,17 @@ class HabitJudge(Generic[S, A, V]):
             value=value,
             best=best,
             worths=tuple(min(value, _best_after(tuple(way), worths)) for way in ways),
-            why=self.habits.why(world, seat, best, value),
+            why=self._why(world, seat, best, value),
             is_proven=proof is not None,
         )
+
+    def _why(self, s: S, seat: Seat, way: tuple[A, ...], expected: float) -> str:
+        """Say what speaks for a way from its first choice on."""
+        for number, action in enumerate(way):
+            if len(self.game.legal(s, seat)) > 1:
+                return self.habits.why(s, seat, way[number:], expected)
+            s = self.game.apply(s, seat, action)
+        return "There was nothing else to do."
 
     def _best(
         self,

@@ -76,11 +76,7 @@ class KeeperHabits:
 
     def why(self, s: State, seat: Seat, way: Sequence[int], expected: float) -> str:  # noqa: ARG002
         """Say what speaks for the first choice of a way."""
-        for action in way:
-            if len(legal(s, seat)) > 1:
-                return reason(s, seat, action)
-            s = apply(s, seat, action)
-        return "There was nothing else to do."
+        return reason(s, seat, way[0])
 
 
 def judge() -> Judge[int, View]:

@@ -71,15 +71,8 @@ class RaiderHabits:
 
     def why(self, s: State, seat: Seat, way: Sequence[int], expected: float) -> str:
         """Say what speaks for a way: by its first choice, and where it leads."""
-        first = s
-        for action in way:
-            if len(legal(first, seat)) > 1:
-                break
-            first = apply(first, seat, action)
-        else:
-            return "There was nothing else to do."
         steps = [a_of(a) for a in way if kind_of(a) == codes.STEP and a_of(a) < CELLS]
-        return why_plan(first, seat, action, steps[-1] if steps else -1, expected)
+        return why_plan(s, seat, way[0], steps[-1] if steps else -1, expected)
 
 
 def _walk(s: State, seat: Seat, plan: Plan) -> tuple[int, ...]:
