@@ -160,9 +160,6 @@ PUBLIC_OF_ISLAND: Final = Public(
 # --- the table --------------------------------------------------------------------------------
 
 
-_LOCATION_OF: Final = _numbers(LOCATION_NAMES)
-
-
 def _workers_shown(at: tuple[tuple[int, ...], ...]) -> dict[str, tuple[int, ...]]:
     return {LOCATION_NAMES[location]: seats for location, seats in enumerate(at) if seats}
 

@@ -76,11 +76,6 @@ def answer_hq(n: State, frame: Frame, action: int) -> None:
         ocean.begin(n, seat)
 
 
-def go_on_hq(_n: State, _frame: Frame) -> bool:
-    """Ask: the HQ always asks until `done`."""
-    return False
-
-
 def _use_part(n: State, frame: Frame, kind: int) -> None:
     _what, seat, build, hire, sea, parts, repeat = frame
     if parts == 1:

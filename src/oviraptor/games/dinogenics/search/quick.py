@@ -66,7 +66,6 @@ _NEVER: Final = -100.0
 _BED: Final = 2.0
 _FULL_HAND: Final = 8
 _NEWS_12: Final = 11
-_NEWS_14: Final = 13
 _NEWS_20: Final = 19
 
 

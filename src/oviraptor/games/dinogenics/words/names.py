@@ -61,11 +61,6 @@ def species(kind: int) -> str:
     return _SPECIES[kind].title
 
 
-def species_rule(kind: int) -> str:
-    """Return the rule that tells most of a species."""
-    return _SPECIES[kind].rule
-
-
 def card(kind: int) -> str:
     """Name a DNA card: `a Raptor card`; one that is not shown: `a card`, `an eDNA card`."""
     if kind == HIDDEN:
@@ -117,11 +112,6 @@ def location_title(kind: int) -> str:
     return _LOCATIONS[kind].title
 
 
-def location_rule(kind: int) -> str:
-    """Return the rule of a location."""
-    return _LOCATIONS[kind].rule
-
-
 def news(kind: int) -> str:
     """Name a news card; one that is not shown: `a news card`."""
     return "a news card" if kind == HIDDEN else f"“{_NEWS[kind].title}”"
@@ -135,11 +125,6 @@ def news_text(kind: int) -> tuple[str, str]:
 def specialist(kind: int) -> str:
     """Name a specialist: `the Pilot`."""
     return f"the {_SPECIALISTS[kind].title}"
-
-
-def specialist_rule(kind: int) -> str:
-    """Return the rule of a specialist."""
-    return _SPECIALISTS[kind].rule
 
 
 def rampage(face: int) -> str:
