@@ -63,8 +63,6 @@ MIDDLE_WALL: Final = "R_#R" * 8
 
 ROLLER_LINES: Final = (6, 22)
 """T3.7: each between this abs column and the next."""
-CLOCKWISE: Final = 1
-ANTICLOCKWISE: Final = -1
 
 
 def ring_of(cell: int) -> int:
@@ -79,11 +77,6 @@ def ring_of(cell: int) -> int:
 def is_outer(cell: int) -> bool:
     """Tell whether a tile is in the Outer Ring."""
     return cell < M2
-
-
-def is_trail(cell: int) -> bool:
-    """Tell whether this is a Trail, out in the Jungle."""
-    return cell >= TRAIL
 
 
 def _beside(cell: int) -> list[int]:

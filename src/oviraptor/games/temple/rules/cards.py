@@ -68,7 +68,6 @@ OFFERING: Final = 22
 BREATH: Final = 23
 BLEEDS: Final = 24
 GROWS: Final = 25
-TEMPLE_KINDS: Final = 26
 TEMPLE_NAMES: Final = (
     "central-cw", "central-ccw", "inner-cw", "inner-ccw", "middle-cw", "middle-ccw", "outer-cw",
     "outer-ccw", "sunrise", "sunset", "moonrise", "moonset", "white-sky", "no-way-out",
