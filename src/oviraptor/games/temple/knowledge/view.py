@@ -11,6 +11,7 @@ from oviraptor.core.game import Seat, Viewer
 from oviraptor.games.temple.knowledge.public import PUBLIC, PUBLIC_OF_BATTLE, PieceView, card_ids
 from oviraptor.games.temple.rules import codes
 from oviraptor.games.temple.rules.agenda import F_FIGHT, F_REJOIN, F_REPLY, F_STEAL, F_TRUCE, top
+from oviraptor.games.temple.rules.battles import battle_of
 from oviraptor.games.temple.rules.cards import NO_CARD
 from oviraptor.games.temple.rules.codes import code
 from oviraptor.games.temple.rules.minds import held
@@ -189,8 +190,7 @@ def seen(s: State, actor: Seat, a: int, viewer: Viewer) -> int | None:
     if actor == viewer:
         return a
     if kind == codes.FIGHT:
-        battle = s.battle
-        assert battle is not None
+        battle = battle_of(s)
         is_attacker = s.seat_of(battle.hand_a) == actor
         chosen = battle.chosen_a if is_attacker else battle.chosen_d
         return code(codes.FIGHT, codes.VEILED) if chosen == UNCHOSEN else None

@@ -45,11 +45,10 @@ from oviraptor.games.temple.search.paths import (
     step_cost,
     trail_gate,
 )
+from oviraptor.games.temple.search.quick import BATTLE, FEW_SPAWNS, prey
 
 _TRUCE: Final = 0.35
-_FEW_SPAWNS: Final = 3
 _BLOOD_NEAR: Final = 6 * STEP
-_BATTLE: Final = (1, 3, 3, 5, 6)  # how gladly a card is played, by its value
 
 
 class Baseline:
@@ -237,7 +236,7 @@ def _battle_card(legal: Sequence[int], rng: Random) -> int:
     cards = [a for a in legal if a_of(a) != NO_CARD]
     if not cards:
         return legal[-1]
-    return rng.choices(cards, [_BATTLE[VALUE_OF[a_of(a)]] for a in cards])[0]
+    return rng.choices(cards, [BATTLE[VALUE_OF[a_of(a)]] for a in cards])[0]
 
 
 def _place(s: State, kind: int, legal: Sequence[int], rng: Random) -> int:
@@ -273,9 +272,8 @@ def _most(legal: Sequence[int], worth: Callable[[int], int], rng: Random) -> int
 def _in_swarm(s: State, legal: Sequence[int], rng: Random) -> int:
     """Keep some Spawns, then hunt the carrier, or whoever is nearest."""
     swarm = s.swarm_of(s.active)
-    goals = _prey(s, swarm)
-    costs = costs_to(s, SWARM + swarm, goals)
-    if len(s.spawns[swarm]) < _FEW_SPAWNS:
+    costs = costs_to(s, SWARM + swarm, prey(s, swarm))
+    if len(s.spawns[swarm]) < FEW_SPAWNS:
         summons = [a for a in legal if kind_of(a) in (codes.SUMMON, codes.BUY)]
         if summons:
             return min(summons, key=lambda a: (kind_of(a), costs[a_of(a)]))
@@ -287,14 +285,3 @@ def _in_swarm(s: State, legal: Sequence[int], rng: Random) -> int:
     if code(codes.END) in legal:
         return code(codes.END)
     return rng.choice(legal)
-
-
-def _prey(s: State, swarm: int) -> list[int]:
-    """Return where a swarm's prey is: the carrier if it can be reached, else any Raider."""
-    carrier = s.carrier()
-    foes = [p for p in range(s.players) if s.is_inside(p)]
-    if s.is_team_play():
-        foes = [p for p in foes if s.swarm_of(p) != swarm]
-    if carrier in foes:
-        return [s.at[carrier]]
-    return [s.at[p] for p in foes]

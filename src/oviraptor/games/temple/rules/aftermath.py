@@ -13,7 +13,7 @@ from oviraptor.games.temple.rules.agenda import (
     push,
 )
 from oviraptor.games.temple.rules.battles import attacker_won, battle_of
-from oviraptor.games.temple.rules.board import ABYSS, CELLS, TRAIL, crosses_roller, neighbours
+from oviraptor.games.temple.rules.board import CELLS, TRAIL, crosses_roller, neighbours
 from oviraptor.games.temple.rules.state import CARRIED, OUT, SWARM, State
 from oviraptor.games.temple.rules.supply import carry_egg, draws, return_to_hand, stand
 from oviraptor.games.temple.rules.swarm import eliminate, move_spawn, remove_spawn
@@ -63,7 +63,7 @@ def lay_places(s: State) -> list[int]:
             around.extend(
                 [x for x in neighbours(cell, s.rotation) if x not in seen and x not in around]
             )
-        found = [x for x in around if s.tiles[x] != ABYSS and not s.is_occupied(x)]
+        found = [x for x in around if s.is_free(x)]
         if found:
             return found
         seen.extend(around)
@@ -108,7 +108,7 @@ def _fly(
 
 def can_land(s: State, cell: int) -> bool:
     """Tell whether a piece may be thrown onto a tile: free, no Abyss, no Egg."""
-    return s.tiles[cell] != ABYSS and not s.is_occupied(cell) and s.egg != cell
+    return s.is_free(cell) and s.egg != cell
 
 
 def hurl(n: State, cell: int, crossed: int) -> None:

@@ -42,6 +42,7 @@ F_ANSWER: Final = 21
 F_TRUCE: Final = 22
 F_REPLY: Final = 23
 F_REJOIN: Final = 24
+TALKS: Final = (F_TRUCE, F_REPLY, F_REJOIN)
 F_FIGHT: Final = 25
 F_REVEAL: Final = 26
 F_LAY: Final = 27

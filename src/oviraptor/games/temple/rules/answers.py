@@ -16,11 +16,9 @@ from oviraptor.games.temple.rules.agenda import (
     F_OBJECT,
     F_PASSAGE,
     F_PUSH,
-    F_REJOIN,
-    F_REPLY,
     F_RISE,
-    F_TRUCE,
     F_TWIN,
+    TALKS,
     pop,
     push,
 )
@@ -69,7 +67,7 @@ def answer(n: State, kind: int, action: int) -> None:
     """Do what was decided where something is asked."""
     what, a, b, _c = n.agenda[-1]
     one, other = action >> 6 & 255, action >> 14 & 255
-    if what == F_TRUCE or what == F_REPLY or what == F_REJOIN:
+    if what in TALKS:
         talk(n, what, kind, action)
         return
     pop(n)

@@ -40,6 +40,7 @@ from oviraptor.games.temple.rules.temple import bleed, bleed_places, flip, grow,
 from oviraptor.kit.rules import bag
 
 _DIE: Final = (1, 2, 3, 4, 5, 6)
+_BY_ONE_DIE: Final = {F_SPIN: codes.SPIN, F_HURT: codes.HURT, F_COUNT: codes.COUNT}
 
 
 # --- what may come ----------------------------------------------------------------------------
@@ -52,12 +53,8 @@ def outcomes(s: State) -> list[tuple[int, int]]:
         if a == 1:
             return [(code(codes.DICE, die), 1) for die in _DIE]
         return [(code(codes.DICE, one, other), 1) for one in _DIE for other in _DIE]
-    if what == F_SPIN:
-        return [(code(codes.SPIN, die), 1) for die in _DIE]
-    if what == F_HURT:
-        return [(code(codes.HURT, die), 1) for die in _DIE]
-    if what == F_COUNT:
-        return [(code(codes.COUNT, die), 1) for die in _DIE]
+    if what in _BY_ONE_DIE:
+        return [(code(_BY_ONE_DIE[what], die), 1) for die in _DIE]
     if what == F_BLEED:
         return [(code(codes.BLEED, cell), 1) for cell in bleed_places(s)]
     if what == F_GROW:

@@ -1,18 +1,12 @@
 """What a Raider may do with the Egg in a turn beside walking (T10.5–T10.7)."""
 
-from oviraptor.games.temple.rules.board import ABYSS, CELLS, neighbours, outward_lines
+from oviraptor.games.temple.rules.board import CELLS, neighbours, outward_lines
 from oviraptor.games.temple.rules.state import NOBODY, State
 
 
 def set_places(s: State, player: int) -> list[int]:
     """Return where a carrier may set the Egg down (T10.7)."""
-    if s.has_set or s.carrier() != player:
-        return []
-    return [
-        cell
-        for cell in neighbours(s.at[player], s.rotation)
-        if s.tiles[cell] != ABYSS and not s.is_occupied(cell)
-    ]
+    return [] if s.has_set or s.carrier() != player else s.free_beside(s.at[player])
 
 
 def catchers(s: State, player: int) -> list[int]:

@@ -19,17 +19,7 @@ _ALL: Final = sum(OBJECT_DECK)
 
 def left_openly(n: State, player: int, kind: int) -> None:
     """Note that a player shows a card of its choice to all, and that it leaves the hand."""
-    size, is_wide = len(n.hands[player]), _is_wide(n)
-    n.minds = tuple(
-        [
-            mind
-            if _is_own(n, viewer, player)
-            else beliefs.shown(
-                mind, [] if is_wide and is_plain(mind) else unseen(n, viewer), player, size, kind
-            )
-            for viewer, mind in enumerate(n.minds)
-        ]
-    )
+    _shown_by_choice(n, player, kind, 0)
 
 
 def lost_openly(n: State, player: int, kind: int) -> None:
@@ -54,22 +44,23 @@ def joined_openly(n: State, player: int, kind: int) -> None:
 
 def named_openly(n: State, player: int, kind: int, count: int) -> None:
     """Note that a player shows all, by choice, that it holds at least so many of a kind."""
+    _shown_by_choice(n, player, kind, count)
+
+
+def _shown_by_choice(n: State, player: int, kind: int, count: int) -> None:
+    """Note that a hand holds so many of a kind; 0: that one of it leaves the hand."""
     size, is_wide = len(n.hands[player]), _is_wide(n)
-    n.minds = tuple(
-        [
-            mind
-            if _is_own(n, viewer, player)
-            else beliefs.named(
-                mind,
-                [] if is_wide and is_plain(mind) else unseen(n, viewer),
-                player,
-                size,
-                kind,
-                count,
-            )
-            for viewer, mind in enumerate(n.minds)
-        ]
-    )
+    minds: list[Mind] = []
+    for viewer, mind in enumerate(n.minds):
+        if _is_own(n, viewer, player):
+            minds.append(mind)
+            continue
+        out = [] if is_wide and is_plain(mind) else unseen(n, viewer)
+        if count:
+            minds.append(beliefs.named(mind, out, player, size, kind, count))
+        else:
+            minds.append(beliefs.shown(mind, out, player, size, kind))
+    n.minds = tuple(minds)
 
 
 def taken(n: State, taker: int, giver: int, kind: int) -> None:

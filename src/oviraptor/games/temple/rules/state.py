@@ -6,7 +6,7 @@ players. What waits to be done is the agenda, a stack of frames; its top alone s
 
 from typing import Final, final
 
-from oviraptor.games.temple.rules.board import CELLS, CENTRE, PRINTED, TRAIL
+from oviraptor.games.temple.rules.board import ABYSS, CELLS, CENTRE, PRINTED, neighbours
 from oviraptor.games.temple.rules.cards import NO_CARD, OBJECT_DECK, TEMPLE_DECK
 from oviraptor.games.temple.rules.codes import NO_TERMS
 from oviraptor.kit.rules.guesses import Mind, nothing
@@ -355,6 +355,14 @@ class State:
         """Tell whether any piece stands on a tile."""
         return cell in self.at or cell in self.spawns[0] or cell in self.spawns[1]
 
+    def is_free(self, cell: int) -> bool:
+        """Tell whether a piece may stand on a tile: no Abyss, and nobody there."""
+        return self.tiles[cell] != ABYSS and not self.is_occupied(cell)
+
+    def free_beside(self, cell: int) -> list[int]:
+        """Return the free tiles beside a tile."""
+        return [near for near in neighbours(cell, self.rotation) if self.is_free(near)]
+
     def pieces_at(self, cell: int) -> int:
         """Count the pieces on a tile."""
         return self.at.count(cell) + self.spawns[0].count(cell) + self.spawns[1].count(cell)
@@ -372,8 +380,3 @@ def replaced(values: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:
 def set_tile(n: State, cell: int, kind: int) -> None:
     """Make a tile another kind of tile."""
     n.tiles = n.tiles[:cell] + bytes([kind]) + n.tiles[cell + 1 :]
-
-
-def trail(gate: int) -> int:
-    """Return the Trail of a Gate."""
-    return TRAIL + gate

@@ -4,13 +4,11 @@ from typing import Final
 
 from oviraptor.games.temple.rules.agenda import F_OVER, F_RISE, end_turn, push
 from oviraptor.games.temple.rules.board import (
-    ABYSS,
     CELLS,
     CENTRAL_WALL,
     CENTRE,
     INNER,
     SUMMONING,
-    neighbours,
 )
 from oviraptor.games.temple.rules.codes import NO_TERMS
 from oviraptor.games.temple.rules.state import (
@@ -112,11 +110,7 @@ def rise(n: State, swarm: int, tile: int) -> None:
 
 def rise_places(s: State, tile: int) -> list[int]:
     """Return where a second Summoning tile may be made (T12.2)."""
-    return [
-        cell
-        for cell in neighbours(tile, s.rotation)
-        if cell != CENTRE and s.tiles[cell] != ABYSS and not s.is_occupied(cell)
-    ]
+    return [cell for cell in s.free_beside(tile) if cell != CENTRE]
 
 
 def eliminate(n: State, player: int) -> None:

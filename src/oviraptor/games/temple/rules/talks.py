@@ -56,8 +56,13 @@ def talk_actions(s: State, what: int) -> list[int]:
             found.append(code(codes.ACCEPT))
         found.append(codes.COUNTER | s.draft << 6)
     gives, wants = given(s.draft), wanted(s.draft)
-    found.extend([code(codes.GIVE, x) for x in items_to_give(s, gives, piece, hand, other)])
-    found.extend([code(codes.WANT, x) for x in items_to_want(s, wants, other, other_hand, piece)])
+    held = s.hands[hand]
+    own = [kind for kind in sorted(set(held)) if held.count(kind) > named_in(gives).count(kind)]
+    found.extend([code(codes.GIVE, x) for x in _items(s, gives, piece, hand, other, own)])
+    any_kind = list(range(OBJECT_KINDS))  # the other's cards are not known here
+    found.extend(
+        [code(codes.WANT, x) for x in _items(s, wants, other, other_hand, piece, any_kind)]
+    )
     return found
 
 
@@ -88,25 +93,8 @@ def giver_and_taker(s: State, by_attacker: bool) -> tuple[int, int, int, int]:
     return b.defender, b.attacker, b.hand_d, b.hand_a
 
 
-def items_to_give(s: State, side: int, piece: int, hand: int, other: int) -> list[int]:
-    """Return what may be added to what a piece gives; `side` is what it gives already (T11.3)."""
-    found = _items_in_sight(s, side, piece, hand, other)
-    cards = named_in(side)
-    held = s.hands[hand]
-    if len(cards) + random_in(side) < min(_MOST_ITEMS, len(held)):
-        found.extend([kind for kind in sorted(set(held)) if held.count(kind) > cards.count(kind)])
-    return found
-
-
-def items_to_want(s: State, side: int, piece: int, hand: int, other: int) -> list[int]:
-    """Return what may be added to what a piece is asked for; its cards are not known here."""
-    found = _items_in_sight(s, side, piece, hand, other)
-    if len(named_in(side)) + random_in(side) < min(_MOST_ITEMS, len(s.hands[hand])):
-        found.extend(range(OBJECT_KINDS))
-    return found
-
-
-def _items_in_sight(s: State, side: int, piece: int, hand: int, other: int) -> list[int]:
+def _items(s: State, side: int, piece: int, hand: int, other: int, cards: list[int]) -> list[int]:
+    """Return what may be added to what a piece gives, or is asked for: `side` is so far (T11.3)."""
     found: list[int] = []
     if piece < SWARM and coins_in(side) < min(_MOST_ITEMS, s.coins[piece] - 1):
         found.append(ITEM_COIN)
@@ -116,6 +104,7 @@ def _items_in_sight(s: State, side: int, piece: int, hand: int, other: int) -> l
         found.append(ITEM_EGG)
     if len(named_in(side)) + random_in(side) < min(_MOST_ITEMS, len(s.hands[hand])):
         found.append(ITEM_RANDOM)
+        found.extend(cards)
     return found
 
 

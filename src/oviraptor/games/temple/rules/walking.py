@@ -206,11 +206,7 @@ def appear(n: State, player: int, cell: int) -> None:
 
 def push_steps(s: State, player: int) -> list[int]:
     """Return where the Puppet Knife may move a Raider next (T9.24)."""
-    return [
-        cell
-        for cell in neighbours(s.at[player], s.rotation)
-        if s.tiles[cell] != ABYSS and not s.is_occupied(cell)
-    ]
+    return s.free_beside(s.at[player])
 
 
 def step_back(n: State) -> None:
@@ -228,7 +224,7 @@ def _free_near(s: State, start: int, barred: int) -> int:
     """Return this tile, or the nearest one where the piece may stand: not the barred one."""
     queue = [start]
     for cell in queue:
-        if s.tiles[cell] != ABYSS and not s.is_occupied(cell) and cell != barred:
+        if s.is_free(cell) and cell != barred:
             return cell
         queue.extend([near for near in neighbours(cell, s.rotation) if near not in queue])
     return start

@@ -54,8 +54,8 @@ from oviraptor.kit.search.luck import Luck
 _END: Final = code(codes.END)
 _ROLL: Final = code(codes.ROLL)
 _EVERY_GATE: Final = 255
-_BATTLE: Final[list[int]] = [1, 3, 3, 5, 6]
-_FEW_SPAWNS: Final = 3
+BATTLE: Final[list[int]] = [1, 3, 3, 5, 6]  # how gladly a card is played, by its value
+FEW_SPAWNS: Final = 3
 _BLOOD_NEAR: Final = 6
 
 
@@ -210,7 +210,7 @@ def _swarm_turn(s: State) -> int:
     if not s.has_rolled:
         if s.has_summoned:
             return _END
-        if len(s.spawns[swarm]) < _FEW_SPAWNS:
+        if len(s.spawns[swarm]) < FEW_SPAWNS:
             places = summon_places(s, swarm)
             if places:
                 return code(codes.SUMMON, places[0])
@@ -219,8 +219,8 @@ def _swarm_turn(s: State) -> int:
         return _END
     best = -1
     least = 1000
-    for prey in _prey(s, swarm):
-        way = steps_to(s.rotation, False, prey)
+    for near in prey(s, swarm):
+        way = steps_to(s.rotation, False, near)
         for step in steps(s):
             start = step >> 6 & 255
             cell = step >> 14 & 255
@@ -234,7 +234,8 @@ def _swarm_turn(s: State) -> int:
     return steps(s)[0]
 
 
-def _prey(s: State, swarm: int) -> list[int]:
+def prey(s: State, swarm: int) -> list[int]:
+    """Return where a swarm's prey is: the carrier if it can be reached, else any Raider."""
     carrier = s.carrier()
     is_ally = carrier >= 0 and s.is_team_play() and s.swarm_of(carrier) == swarm
     if carrier >= 0 and not is_ally and s.at[carrier] < CELLS:
@@ -251,12 +252,12 @@ def quick_card(s: State, player: int, luck: Luck) -> int:
     hand = s.hands[player]
     total = 0
     for kind in hand:
-        total += _BATTLE[VALUE_OF[kind]]
+        total += BATTLE[VALUE_OF[kind]]
     if total == 0:
         return code(codes.FIGHT, NO_CARD)
     rest = luck.below(total)
     for kind in hand:
-        rest -= _BATTLE[VALUE_OF[kind]]
+        rest -= BATTLE[VALUE_OF[kind]]
         if rest < 0:
             return code(codes.FIGHT, kind)
     return code(codes.FIGHT, hand[0])

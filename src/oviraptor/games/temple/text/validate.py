@@ -26,6 +26,7 @@ from oviraptor.games.temple.rules.agenda import (
     F_STEAL,
     F_TRUCE,
     F_TURN,
+    TALKS,
     top,
 )
 from oviraptor.games.temple.rules.battles import is_same_side
@@ -69,8 +70,7 @@ Fault = tuple[str, str]
 """The line it is about, by its first words, and the reason."""
 
 _BY_THEMSELVES: Final = tuple(what for what, by in enumerate(DECIDES) if by == BY_ITSELF)
-_TALKS: Final = (F_TRUCE, F_REPLY, F_REJOIN)
-_BATTLES: Final = (*_TALKS, F_FIGHT, F_REVEAL, F_CLOSE)
+_BATTLES: Final = (*TALKS, F_FIGHT, F_REVEAL, F_CLOSE)
 _OF_ONE_INSIDE: Final = (F_BLOOD, F_FLASH, F_PASSAGE, F_PUSH)
 
 
@@ -263,7 +263,7 @@ def _battle(s: State, b: Battle) -> Iterator[Fault]:
         yield "battle", "pieces of one side do not fight (T11.1)"
     if what in _BATTLES and not (_is_at(s, b.attacker, b.cell) and _is_at(s, b.defender, b.cell)):
         yield "battle", f"the two who fight are both on {cell_name(b.cell)}"
-    if b.cell >= TRAIL and what in _TALKS:
+    if b.cell >= TRAIL and what in TALKS:
         yield "battle", "there are no talks on a Trail (T14.4)"
     if b.wins_a + b.wins_d > b.round:
         yield "battle", f"{b.wins_a + b.wins_d} rounds are won, and this is round {b.round}"

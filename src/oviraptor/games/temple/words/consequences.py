@@ -223,10 +223,7 @@ def _meeting(s: State, after: State, viewer: Viewer) -> Iterator[str]:
         yield sentence(clause(piece(s, b.attacker, viewer), "meet", piece(s, b.defender, viewer)))
         if top(after)[0] == agenda.F_FIGHT:
             yield "In the Jungle there is no truce: the battle begins."
-    elif (
-        top(s)[0] in (agenda.F_TRUCE, agenda.F_REPLY, agenda.F_REJOIN)
-        and top(after)[0] == agenda.F_FIGHT
-    ):
+    elif top(s)[0] in agenda.TALKS and top(after)[0] == agenda.F_FIGHT:
         yield "The battle begins."
 
 

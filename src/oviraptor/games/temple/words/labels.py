@@ -168,13 +168,12 @@ def terms(offer: int) -> str:
 
 
 def _end_label(s: State) -> str:
-    if must_leave(s):
-        return "End turn and go back"
-    if not s.has_rolled:
-        if s.is_alive(s.active):
-            return "End turn without rolling"
-        return "End turn" if s.has_summoned else "End turn without moving or summoning"
-    return f"End turn, {counted(s.steps, 'step')} unused" if s.steps else "End turn"
+    unused = _unused(s)
+    if not unused:
+        return "End turn and go back" if must_leave(s) else "End turn"
+    if s.has_rolled:
+        return f"End turn, {unused} unused"
+    return f"End turn without {'rolling' if s.is_alive(s.active) else 'moving or summoning'}"
 
 
 def _step_label(s: State, cell: int, seat: Seat) -> str:

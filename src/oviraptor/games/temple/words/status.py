@@ -8,11 +8,11 @@ from oviraptor.core.game import Status, Viewer
 from oviraptor.games.temple.rules.agenda import (
     F_FIGHT,
     F_OVER,
-    F_REJOIN,
     F_REPLY,
     F_REVEAL,
     F_TRUCE,
     F_TURN,
+    TALKS,
     WAITING,
     top,
 )
@@ -40,7 +40,7 @@ def status(s: State, viewer: Viewer) -> Status:
 
 def _heading(s: State, viewer: Viewer) -> str:
     what = top(s)[0]
-    if what in (F_TRUCE, F_REPLY, F_REJOIN):
+    if what in TALKS:
         return "Truce"
     if what in (F_FIGHT, F_REVEAL):
         return f"Battle, round {battle_of(s).round} of {ROUNDS}"
