@@ -22,7 +22,7 @@ from oviraptor.analysis.puzzles import (
     write_puzzles,
 )
 from oviraptor.analysis.quarry import BadQuarry, Dug, Quarry, add_dug, chosen, open_quarry
-from oviraptor.core.game import AnyGame
+from oviraptor.core.game import AnyGame, Decide, Over, Turn
 from oviraptor.testing.template import game as template
 from oviraptor.testing.template.meta import META as TEMPLATE
 from tests.analysis import race
@@ -120,6 +120,40 @@ def test_who_can_win_whatever_the_other_does_is_found():
     assert not Forcing(RACE, 1, 100).wins(race.State((9, 0), 2))
     with pytest.raises(TooMany):
         Forcing(RACE, 1, 0).wins(AHEAD)
+
+
+class Circle:
+    """Positions by name, each with whose it is and where it leads; in `won` the first seat has won."""
+
+    def __init__(self, **leads: tuple[int, str]) -> None:
+        self._leads = leads
+
+    def turn(self, s: str) -> Turn:
+        return Over((1, 2), "end") if s == "won" else Decide((self._leads[s][0],))
+
+    def legal(self, s: str, seat: int) -> list[str]:
+        return self._leads[s][1].split()
+
+    def apply(self, s: str, seat: int, a: str) -> str:
+        return a
+
+
+def test_who_can_come_back_and_win_then_is_told_to_win():
+    """From `there` one only comes back `here`, while it is asked whether that wins: no answer yet."""
+    circle: Any = Circle(here=(0, "there won"), there=(0, "here"), lost=(0, "lost"))
+    proof = Forcing(circle, 0, 100)
+    assert proof.wins("here")
+    assert proof.wins("there")
+    assert not proof.wins("lost")
+
+
+def test_nobody_wins_whom_another_can_lead_in_a_circle():
+    circle: Any = Circle(mine=(0, "yours won"), yours=(1, "mine away"), away=(1, "yours"))
+    for order in (("mine", "yours", "away"), ("away", "yours", "mine")):
+        proof = Forcing(circle, 0, 100)
+        assert {name: proof.wins(name) for name in order} == {
+            "mine": True, "yours": False, "away": False,
+        }  # fmt: skip
 
 
 def test_a_puzzle_of_defence_asks_for_the_way_that_stops_the_other():

@@ -67,27 +67,50 @@ class Forcing:
         self._game = game
         self._seat = seat
         self._most = most
+        self._tried = 0
         self._known: dict[Any, bool] = {}
+        self._under_way: dict[Any, int] = {}
 
     def wins(self, state: Any) -> bool:
         """Try all ways of all who decide; raises TooMany."""
+        return self._wins(state)[0]
+
+    def _wins(self, state: Any) -> tuple[bool, int]:
+        """Tell it, and how early a position is that a no leans on: who comes back there has won nothing yet."""
         game = self._game
         turn = game.turn(state)
         if isinstance(turn, Over):
-            return score(turn)[self._seat] == 1
+            return score(turn)[self._seat] == 1, self._most
         if isinstance(turn, Chance):
             outcomes = game.outcomes(state)
-            only = outcomes[0][0]
-            return len(outcomes) == 1 and self.wins(game.apply(state, CHANCE, only))
+            if len(outcomes) > 1:
+                return False, self._most
+            return self._wins(game.apply(state, CHANCE, outcomes[0][0]))
         if len(turn.seats) > 1:
-            return False
+            return False, self._most
         if state in self._known:
-            return self._known[state]
-        if len(self._known) >= self._most:
+            return self._known[state], self._most
+        if state in self._under_way:
+            return False, self._under_way[state]
+        return self._try_all(state, turn.seats[0])
+
+    def _try_all(self, state: Any, seat: Seat) -> tuple[bool, int]:
+        if self._tried >= self._most:
             raise TooMany
-        self._known[state] = False  # who comes back to where he was has won nothing
-        (seat,) = turn.seats
-        tried = (self.wins(game.apply(state, seat, each)) for each in game.legal(state, seat))
-        found = any(tried) if seat == self._seat else all(tried)
-        self._known[state] = found
-        return found
+        self._tried += 1
+        depth = self._under_way[state] = len(self._under_way)
+        earliest, is_own = self._most, seat == self._seat
+        found = not is_own
+        for action in self._game.legal(state, seat):
+            found, leans = self._wins(self._game.apply(state, seat, action))
+            earliest = min(earliest, leans)
+            if (
+                found == is_own
+            ):  # one own way that wins is enough, and one of another's that does not
+                break
+        del self._under_way[state]
+        if (
+            found or earliest >= depth
+        ):  # a no that leans on what is under way may come out otherwise
+            self._known[state] = found
+        return found, self._most if found else earliest
