@@ -69,6 +69,9 @@ def test_a_judge_that_is_moody_is_caught(monkeypatch):
         ({"best": ()}, "there is no best way"),
         ({"best": (Play(None),)}, "of the best way is not legal"),
         ({"mix": ((Play(None), 1.0),)}, "of the mix is not legal"),
+        ({"lost": (2,)}, "way 2 is lost, and 2 were asked about"),
+        ({"lost": (0,), "worths": (0.1, 0.1)}, "loses at once, and is worth 0.1"),
+        ({"lost": (0,), "worths": (0.0, 0.0)}, "nobody else is to act after it"),
     ],
 )
 def test_a_judgement_that_is_unsound_is_caught(monkeypatch, bent, words: str):
