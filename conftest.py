@@ -1,6 +1,8 @@
 """For every suite: which build of the rules it plays on, what begins first, and what shares a worker."""
 
+import gc
 import os
+from collections.abc import Generator
 from pathlib import Path
 
 import pytest
@@ -11,7 +13,7 @@ if os.environ.get("OVIRAPTOR_BUILD") == "compiled":
     prefer_compiled()
 
 BROWSERS = ("browser", "another browser")
-"""Each has every other test of the pages: one alone would be at it when all else is done."""
+"""Each has every other test of the pages: one alone would be at it when all else is done, but for the quick ones."""
 STATISTICS = "pytest.mark.statistics"
 """What runs on the compiled rules, a test or a whole module."""
 LONGEST = (*BROWSERS, "postgresql")
@@ -38,6 +40,16 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
     ) or None
 
 
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Look for no garbage while thousands of tests are made, nor ever again among these."""
+    gc.disable()
+    found = yield
+    gc.freeze()
+    gc.enable()
+    return found
+
+
 @pytest.hookimpl(tryfirst=True)  # before xdist reads the groups
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Name the groups, and begin with what takes longest, so that no worker is left alone with it.
@@ -49,7 +61,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.slow)
     groups = {item: _group(item) for item in items}
     pages = [item for item, group in groups.items() if group == BROWSERS[0]]
-    groups |= dict.fromkeys(pages[1::2], BROWSERS[1])
+    # The few of every day are sooner done than another browser is there.
+    if os.environ.get("OVIRAPTOR_TESTS", "quick") != "quick":
+        groups |= dict.fromkeys(pages[1::2], BROWSERS[1])
     for item, group in groups.items():
         if group:
             item.add_marker(pytest.mark.xdist_group(group))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from html.parser import HTMLParser
 from pathlib import Path
 
@@ -105,8 +106,11 @@ def test_the_verdict_of_a_test_is_a_sentence(scores: list[float], says: str):
     assert verdict_of(summed_up(pair(0, 2), *"AB")) == ""
 
 
-@pytest.mark.parametrize("summaries", [[duel()], [table_of_three()], [duel(), duel()]])
-def test_a_report_is_one_well_formed_page_that_needs_nothing_else(summaries: list[Summary]):
+@pytest.mark.parametrize("series", [[duel], [table_of_three], [duel, duel]])
+def test_a_report_is_one_well_formed_page_that_needs_nothing_else(
+    series: list[Callable[[], Summary]],
+):
+    summaries = [sum_up() for sum_up in series]
     page = report(summaries)
     reader = Balanced()
     reader.feed(page)
