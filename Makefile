@@ -7,7 +7,12 @@ PYTHON ?= python3
 HOST ?= 127.0.0.1
 PORT ?= 8000
 ARGS ?=
-WORKERS ?= 3
+# One more than there are cores, since browsers and servers are waited for; what only counts keeps a core busy.
+ifeq ($(origin WORKERS),undefined)
+WORKERS := 3
+COUNTERS := 2
+endif
+COUNTERS ?= $(WORKERS)
 BIN := .venv/bin
 INSTALL := $(BIN)/uv pip install --quiet --python $(BIN)/python
 # A lock is complete, and run.txt leaves out what libraries ask for and we do not use.
@@ -29,7 +34,7 @@ WHEEL := .venv/.wheel-$(STATE)
 TIER := $(if $(ALL),full,$(if $(SLOW),slow,quick))
 CHOSEN := $(if $(filter quick,$(TIER)), and not slow)
 # Status 5 says that ARGS chose nothing of one half.
-PYTEST := OVIRAPTOR_TESTS=$(TIER) $(BIN)/python -m pytest -n $(WORKERS) --dist loadgroup --no-loadscope-reorder $(ARGS)
+PYTEST = OVIRAPTOR_TESTS=$(TIER) $(BIN)/python -m pytest -n $(1) --dist loadgroup --no-loadscope-reorder $(ARGS)
 
 .PHONY: run push test lint pytest bench load mutants lock clean
 .NOTPARALLEL:
@@ -61,8 +66,8 @@ lint: .venv/.test .venv/.client
 # First on the interpreted rules, then, what is a matter of statistics or strength, on the compiled ones.
 pytest: .venv/.test .venv/.client $(WHEEL)
 	@failed=0; \
-	$(PYTEST) -m "not statistics$(CHOSEN)" || test $$? -eq 5 || failed=1; \
-	OVIRAPTOR_BUILD=compiled $(PYTEST) -m "statistics$(CHOSEN)" || test $$? -eq 5 || failed=1; \
+	$(call PYTEST,$(WORKERS)) -m "not statistics$(CHOSEN)" || test $$? -eq 5 || failed=1; \
+	OVIRAPTOR_BUILD=compiled $(call PYTEST,$(COUNTERS)) -m "statistics$(CHOSEN)" || test $$? -eq 5 || failed=1; \
 	exit $$failed
 
 bench: .venv-bench/.ready $(WHEEL)
