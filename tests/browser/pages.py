@@ -19,7 +19,7 @@ def lobby(person: Person) -> None:
 
 def table(person: Person) -> None:
     """A match in its choosing of cards, with the link for the friend."""
-    person.new_match("A friend", nickname="R9.2")
+    person.begin("A friend", nickname="R9.2")
     expect(person.page.get_by_role("list", name="Your hand")).to_be_visible()
 
 
@@ -33,7 +33,7 @@ def asking(person: Person) -> None:
 
 def hinted(person: Person) -> None:
     """Against the computer, with a hint."""
-    person.new_match("The computer")
+    person.begin("The computer")
     person.panel.get_by_role("button", name="Hint").click()
     expect(person.page.get_by_role("group", name="Hint")).to_be_visible()
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 import json
 import os
 import re
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+import httpx
 from playwright.sync_api import (
     Browser,
     BrowserContext,
@@ -19,6 +21,7 @@ from playwright.sync_api import (
     expect,
 )
 
+from oviraptor.games import meta
 from tests.browser.stored import AnyMatch
 
 RAPTOR, SCIENTIST = 0, 1
@@ -51,6 +54,8 @@ window.WebSocket = class extends WebSocket {
   }
 };
 """
+_LAID_OUT = """() => new Promise((done) =>
+  requestAnimationFrame(() => requestAnimationFrame(done)))"""
 _FOCUSED = """() => {
   const at = document.activeElement;
   if (!at || at === document.body || at.id === "main") return "";
@@ -158,10 +163,34 @@ class Person:
     def open(self, link: str = "") -> None:
         self.page.goto(link or self.address)
 
+    def at_sizes(self, *sizes: tuple[int, int]) -> Iterator[tuple[int, int]]:
+        """Give the window one size after another, which is quicker than a page for each."""
+        for width, height in sizes:
+            self.page.set_viewport_size({"width": width, "height": height})
+            self.page.evaluate(_LAID_OUT)
+            yield width, height
+
     def choose(self, group: str, choice: str) -> None:
         """Choose a tile."""
         tiles = self.page.get_by_role("group", name=group)
         tiles.get_by_role("radio", name=re.compile(f"^{choice}")).check()
+
+    def begin(self, opponent: str, *, side: str = "Raptor", nickname: str = "") -> None:
+        """Sit down at a match of Raptor that was set up elsewhere, its links kept as by the lobby: a page less to load."""
+        other = {"level": meta("raptor").levels[1].name} if opponent == "The computer" else {}
+        mine = 0 if side == "Raptor" else 1
+        seats: list[dict[str, str]] = [other, other]
+        seats[mine] = {"nickname": nickname}
+        asked = {"game": "raptor", "seats": seats, "options": {"board": "printed"}}
+        made = httpx.post(f"{self.address}api/matches", json=asked).raise_for_status().json()
+        own = next(each["token"] for each in made["tickets"] if each["seat"] == mine)
+        kept = {**made, "game": "raptor", "own": [own], "isHot": False, "opened": time.time()}
+        self.context.add_init_script(
+            f"localStorage['oviraptor.matches'] ??= {json.dumps(json.dumps([kept]))};"
+            f"localStorage['oviraptor.settings'] ??= {json.dumps(json.dumps({'nickname': nickname}))};"
+        )
+        self.open(f"{self.address}#/m/{made['match']}/{own}")
+        expect(self.page.get_by_role("region", name="Board")).to_be_visible()
 
     def new_match(
         self,

@@ -15,19 +15,15 @@ AT_REST = 72
 """The height of the bar on a desk while others act, in pixels: room for three lines."""
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1440, 900)], ids=str)
 @pytest.mark.parametrize(("moment", "count"), [("D24.7@76", 2), ("D24.7-all@241", 3)])
-def test_the_buttons_of_a_seasons_start_move_no_board(
-    people: People, moment: str, count: int, size: tuple[int, int]
-):
+def test_the_buttons_of_a_seasons_start_move_no_board(people: People, moment: str, count: int):
     match, tickets = open_park(people, [None, "Intern", "Intern"], moment)
-    ann = sit(
-        people, "Ann", match, tickets[0], viewport=dict(zip(("width", "height"), size, strict=True))
-    )
-    expect(ann.page.locator(".status")).to_contain_text("First you may arrange your fences")
-    expect(ann.page.locator(".buttons .button")).to_have_count(count)
-    expect(ann.button("Hint")).to_be_visible()
-    assert ann.page.evaluate(_HEIGHT) == AT_REST
+    ann = sit(people, "Ann", match, tickets[0])
+    for size in ann.at_sizes((1280, 720), (1440, 900)):
+        expect(ann.page.locator(".status")).to_contain_text("First you may arrange your fences")
+        expect(ann.page.locator(".buttons .button")).to_have_count(count)
+        expect(ann.button("Hint")).to_be_visible()
+        assert ann.page.evaluate(_HEIGHT) == AT_REST, size
 
 
 _CUT = """() => [...document.querySelectorAll(".buttons .button > span")]
@@ -35,14 +31,12 @@ _CUT = """() => [...document.querySelectorAll(".buttons .button > span")]
   .map((it) => it.textContent)"""
 
 
-@pytest.mark.parametrize("size", [(360, 640), (390, 844), (844, 390)], ids=str)
-def test_no_label_of_two_buttons_is_cut_on_a_phone(people: People, size: tuple[int, int]):
+def test_no_label_of_two_buttons_is_cut_on_a_phone(people: People):
     match, tokens = open_at(people, "T14.6@299")
-    viewport = dict(zip(("width", "height"), size, strict=True))
-    how = {"viewport": viewport, "has_touch": True, "is_mobile": True}
-    ben = sit_in_temple(people, "Ben", match, tokens[1], **how)
-    expect(ben.button("Set the Egg down at …", exact=True)).to_be_in_viewport(ratio=1)
-    assert ben.page.evaluate(_CUT) == []
+    ben = sit_in_temple(people, "Ben", match, tokens[1], has_touch=True, is_mobile=True)
+    for size in ben.at_sizes((360, 640), (390, 844), (844, 390)):
+        expect(ben.button("Set the Egg down at …", exact=True)).to_be_in_viewport(ratio=1)
+        assert ben.page.evaluate(_CUT) == [], size
 
 
 def test_the_frame_of_the_list_of_all_actions_is_as_high_whatever_is_in_it(people: People):

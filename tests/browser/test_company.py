@@ -37,7 +37,7 @@ WORKER = """async () => (await navigator.serviceWorker.ready).active.scriptURL""
 
 def two_at_a_table(people: People) -> tuple[Person, Person]:
     ann, ben = people.invite("Ann"), people.invite("Ben")
-    ann.new_match("A friend", nickname="R9.2")
+    ann.begin("A friend", nickname="R9.2")
     ben.open(ann.link("Seat: Scientist"))
     expect(ben.button("Say something")).to_be_visible()
     expect(ann.button("Say something")).to_be_visible()
@@ -85,7 +85,7 @@ def test_after_the_end_one_says_well_played(people: People):
 
 def test_against_the_computer_there_is_nobody_to_talk_to(people: People):
     ann = people.invite("Ann")
-    ann.new_match("The computer")
+    ann.begin("The computer")
     expect(ann.button("Settings")).to_be_visible()
     expect(ann.button("Say something")).to_have_count(0)
 
@@ -94,7 +94,7 @@ def test_a_page_out_of_sight_tells_of_ones_turn_if_that_is_wanted(people: People
     ann = people.invite("Ann", permissions=["notifications"])
     ann.context.add_init_script(WATCH_NOTICES)
     ben = people.invite("Ben")
-    ben.new_match("A friend", nickname="R9.2")
+    ben.begin("A friend", nickname="R9.2")
     ann.open(ben.link("Seat: Scientist"))
     ann.hears("update")
     ann.button("Settings").click()
@@ -195,7 +195,7 @@ def test_who_comes_by_a_link_is_asked_for_a_name_that_all_see_and_the_browser_ke
     expect(ben.page.get_by_role("region", name="Players")).to_contain_text("Ben")
     expect(name_question(ben)).to_have_count(0)
     carl = people.invite("Carl")
-    carl.new_match("A friend", nickname="")
+    carl.begin("A friend", nickname="")
     ben.open(carl.link("Seat: Scientist"))
     ben.page.reload()  # he has not answered yet
     expect(name_question(ben).get_by_role("textbox")).to_have_value("Ben")
@@ -225,7 +225,7 @@ def test_the_question_for_a_name_leaves_a_phone_its_board_and_goes_with_the_firs
     people: People,
 ):
     ann = people.invite("Ann")
-    ann.new_match("A friend", nickname="R9.2")
+    ann.begin("A friend", nickname="R9.2")
     ben = people.invite("Ben", viewport={"width": 360, "height": 640}, has_touch=True)
     ben.open(ann.link("Seat: Scientist"))
     expect(name_question(ben)).to_be_visible()

@@ -11,7 +11,7 @@ from tests.browser.people import People
 @pytest.mark.everyday
 def test_a_hint_against_the_computer_is_asked_for_read_out_and_taken(people: People):
     ann = people.invite("Ann")
-    ann.new_match("The computer")
+    ann.begin("The computer")
     hint = ann.page.get_by_role("group", name="Hint", exact=True)
     expect(hint).to_be_hidden()
     expect(ann.panel.get_by_role("button", name="Hint")).to_be_enabled()
@@ -32,7 +32,7 @@ def test_a_hint_against_the_computer_is_asked_for_read_out_and_taken(people: Peo
 
 def test_between_people_a_hint_is_refused_with_the_reason(people: People):
     ann = people.invite("Ann")
-    ann.new_match("A friend")
+    ann.begin("A friend")
     expect(ann.panel.get_by_role("button", name="Undo")).to_be_visible()
     expect(ann.panel.get_by_role("button", name="Hint")).to_have_count(0)
     ann.page.keyboard.press("i")
@@ -41,7 +41,7 @@ def test_between_people_a_hint_is_refused_with_the_reason(people: People):
 
 def test_who_lends_a_seat_is_told_what_that_means_and_the_others_are_told_of_it(people: People):
     ann, ben = people.invite("Ann"), people.invite("Ben")
-    ann.new_match("A friend")
+    ann.begin("A friend")
     ben.open(ann.link("Seat: Scientist"))
     cards = [
         each.page.get_by_role("list", name="Your hand").get_by_role("button") for each in (ann, ben)
@@ -64,7 +64,7 @@ def test_who_lends_a_seat_is_told_what_that_means_and_the_others_are_told_of_it(
 
 def test_who_asks_for_a_lent_seat_too_early_is_told_why_it_stays_lent(people: People):
     ann = people.invite("Ann")
-    ann.new_match("A friend")
+    ann.begin("A friend")
     ann.button(re.compile("^This match")).click()
     ann.button("Let it play my seat").click()
     expect(ann.log.last).to_contain_text("card")  # the computer has chosen one
@@ -75,7 +75,7 @@ def test_who_asks_for_a_lent_seat_too_early_is_told_why_it_stays_lent(people: Pe
 
 def test_where_hints_are_allowed_a_seat_is_lent_freely(people: People):
     ann = people.invite("Ann")
-    ann.new_match("The computer")
+    ann.begin("The computer")
     ann.button(re.compile("^This match")).click()
     expect(ann.button("Let it play my seat")).to_be_visible()
     expect(ann.page.get_by_text("what the computer chooses stays")).to_have_count(0)
@@ -93,7 +93,7 @@ def test_who_makes_a_match_may_allow_hints_and_everybody_is_told(people: People)
 
 def test_the_computer_plays_at_once_for_who_likes_it_so(people: People):
     ann = people.invite("Ann")
-    ann.new_match("The computer")
+    ann.begin("The computer")
     ann.button("Settings").click()
     ann.page.get_by_label("The computer takes its time").uncheck()
     ann.button("Close: Settings").click()

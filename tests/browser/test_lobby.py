@@ -74,16 +74,16 @@ def test_the_lighter_games_come_first_and_the_lightest_is_taken(people: People):
     expect(boxes(ann).first).to_be_checked()
 
 
-@pytest.mark.parametrize(("width", "height"), [(390, 844), (360, 640)])
-def test_a_first_visit_sees_every_way_in_without_scrolling(people: People, width: int, height: int):
-    ann = visit(people, **PHONE | {"viewport": {"width": width, "height": height}})
+def test_a_first_visit_sees_every_way_in_without_scrolling(people: People):
+    ann = visit(people, **PHONE)
     ways = ["Play", "A friend", "This device"]
-    for way in [*(ann.button(name, exact=True) for name in ways), begin(ann)]:
-        expect(way).to_be_in_viewport(ratio=1)
-    expect(ann.button(re.compile("^Learn by playing"))).to_be_in_viewport(ratio=1)
-    expect(boxes(ann).first).to_be_in_viewport(ratio=1)
-    for name in ("Raptor", "Scientist"):
-        expect(seat(ann, name)).to_be_in_viewport(ratio=1)
+    for _ in ann.at_sizes((390, 844), (360, 640)):
+        for way in [*(ann.button(name, exact=True) for name in ways), begin(ann)]:
+            expect(way).to_be_in_viewport(ratio=1)
+        expect(ann.button(re.compile("^Learn by playing"))).to_be_in_viewport(ratio=1)
+        expect(boxes(ann).first).to_be_in_viewport(ratio=1)
+        for name in ("Raptor", "Scientist"):
+            expect(seat(ann, name)).to_be_in_viewport(ratio=1)
 
 
 def test_a_phone_has_the_rivals_on_its_first_screen(people: People):
@@ -263,12 +263,12 @@ def test_no_text_of_the_shell_is_smaller_than_13_px(people: People, how: dict[st
     assert ann.page.evaluate(_SMALL_TEXT, SMALLEST) == []
 
 
-@pytest.mark.parametrize("width", [320, 390, 844, 1440])
-def test_with_text_twice_as_large_nothing_scrolls_sideways(people: People, width: int):
-    ann = visit(people, viewport={"width": width, "height": 844})
+def test_with_text_twice_as_large_nothing_scrolls_sideways(people: People):
+    ann = visit(people)
     ann.page.evaluate("document.documentElement.style.fontSize = '200%'")
     wide = "document.documentElement.scrollWidth - innerWidth"
-    assert ann.page.evaluate(wide) <= 0
+    for size in ann.at_sizes((320, 844), (390, 844), (844, 844), (1440, 844)):
+        assert ann.page.evaluate(wide) <= 0, size
 
 
 def test_the_sea_lives_while_it_is_seen_and_only_if_motion_is_wanted(people: People):

@@ -22,7 +22,7 @@ STEP = "You frighten the scientist at k3"
 
 def table(people: People, **how: Any) -> Person:
     ann = people.invite("Ann", **how)
-    ann.new_match("A friend", nickname=AT)
+    ann.begin("A friend", nickname=AT)
     return ann
 
 

@@ -79,7 +79,7 @@ def test_the_computer_takes_a_seat_over_and_gives_it_back(people: People):
 def test_a_seat_that_cannot_be_taken_over_yet_says_so_where_it_was_asked(people: People):
     ann = people.invite("Ann")
     ann.page.route_web_socket(re.compile("/socket$"), refuse_to_sit)
-    ann.new_match("A friend", nickname="Ann")
+    ann.begin("A friend", nickname="Ann")
     ann.button("This match: nickname, computer, record, resign").click()
     menu = ann.page.get_by_role("dialog", name="This match")
     menu.get_by_role("button", name=re.compile("^Let it play for Scientist, who")).click()
@@ -180,7 +180,7 @@ def test_a_guided_match_explains_and_lets_go(people: People):
 
 def test_steps_are_shown_one_after_another_and_a_touch_skips(people: People):
     ann, ben = people.invite("Ann", reduced_motion="no-preference"), people.invite("Ben")
-    ann.new_match("A friend", nickname="R9.2")
+    ann.begin("A friend", nickname="R9.2")
     ben.open(ann.link("Seat: Scientist"))
     game = moves(stored_game("R9.2"))
     for move, match in game:

@@ -68,7 +68,7 @@ def test_what_cannot_be_done_any_more_is_dropped_with_a_word(people: People):
 
 def test_what_ends_the_turn_is_asked_about_if_that_is_wanted(people: People):
     ann = people.invite("Ann")
-    ann.new_match("A friend", nickname="R9.2")
+    ann.begin("A friend", nickname="R9.2")
     switch(ann, "Ask before my turn ends")
     ann.touch("card:1")
     sure = ann.page.get_by_role("group", name="Sure?")

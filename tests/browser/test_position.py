@@ -183,7 +183,6 @@ def test_the_board_of_a_position_is_whole_on_a_phone(people: People):
         assert wide, size
 
 
-@pytest.mark.everyday
 def test_axe_finds_nothing_in_a_position(people: People):
     ann = people.invite("Ann")
     open_position(ann)

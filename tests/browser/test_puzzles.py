@@ -202,7 +202,6 @@ def test_the_door_to_the_puzzles_is_not_there_at_the_first_visit(people: People)
     expect(ann.page.get_by_role("heading", name="Today’s puzzle")).to_be_visible()
 
 
-@pytest.mark.everyday
 def test_axe_finds_nothing_in_the_puzzles(people: People):
     ann = people.invite("Ann")
     ann.open(f"{ann.address}#/puzzles/{GAME}")

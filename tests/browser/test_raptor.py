@@ -24,7 +24,7 @@ def phone(width: int, height: int) -> dict[str, Any]:
 
 def test_cards_that_are_raised_first_are_told_of_and_framed(people: People):
     ann = people.invite("Ann", **phone(390, 844))
-    ann.new_match("The computer", nickname="R9.2")
+    ann.begin("The computer", nickname="R9.2")
     expect(ann.panel).to_contain_text("Touch a card to read it.")
     expect(place(ann.page, "card:4").locator(".rp-card")).to_have_css("outline-style", "dashed")
     ann.page.set_viewport_size({"width": 1440, "height": 900})
@@ -34,7 +34,7 @@ def test_cards_that_are_raised_first_are_told_of_and_framed(people: People):
 @pytest.mark.everyday
 def test_a_card_is_read_whole_though_the_other_has_chosen(people: People):
     ann, ben = people.invite("Ann", **phone(390, 844)), people.invite("Ben")
-    ann.new_match("A friend", nickname="R9.2")
+    ann.begin("A friend", nickname="R9.2")
     ben.open(ann.link("Seat: Scientist"))
     ben.touch("card:9")
     expect(ann.page.locator(".rp-duel .rp-slot > .rp-card")).to_have_count(1)
@@ -53,18 +53,18 @@ def test_placing_by_chance_is_offered_in_words_on_a_phone(people: People):
     assert box["width"] > 120
 
 
-@pytest.mark.parametrize("how", PHONES)
-def test_counters_are_whole_beside_the_island(people: People, how: str):
-    ann = people.invite("Ann", **phone(*PHONES[how]))
-    ann.new_match("The computer", nickname="R9.2")
-    expect(ann.page.locator(".rp-gutters .rp-pips")).to_have_count(3)
+def test_counters_are_whole_beside_the_island(people: People):
+    ann = people.invite("Ann", **phone(390, 844))
+    ann.begin("The computer", nickname="R9.2")
     inside = [".rp-one, .rp-pips, .rp-sum", ".rp-beside"]
-    assert ann.page.evaluate(_OUTSIDE, inside) == []
+    for size in ann.at_sizes(*PHONES.values()):
+        expect(ann.page.locator(".rp-gutters .rp-pips")).to_have_count(3)
+        assert ann.page.evaluate(_OUTSIDE, inside) == [], size
 
 
 def test_the_cards_of_a_round_and_the_counters_stay_on_the_sea(people: People):
     ann = people.invite("Ann", viewport={"width": 1366, "height": 768})
-    ann.new_match("The computer", nickname="R9.2")
+    ann.begin("The computer", nickname="R9.2")
     expect(ann.page.locator(".rp-rows .rp-slot")).to_have_count(2)
     inside = [".rp-slot, .rp-points, .rp-one, .rp-pips, .rp-sum", ".rp-middle"]
     assert ann.page.evaluate(_OUTSIDE, inside) == []
@@ -73,7 +73,7 @@ def test_the_cards_of_a_round_and_the_counters_stay_on_the_sea(people: People):
 @pytest.mark.parametrize("how", ["phone", "lying"])
 def test_the_sum_of_a_duel_lies_above_its_banner(people: People, how: str):
     ann, ben = people.invite("Ann", **phone(*PHONES[how])), people.invite("Ben")
-    ann.new_match("A friend", nickname="R9.2")
+    ann.begin("A friend", nickname="R9.2")
     ben.open(ann.link("Seat: Scientist"))
     ann.play_card(4)
     expect(ann.page.locator(".status-prompt")).to_contain_text("You have chosen")

@@ -124,7 +124,7 @@ def link_here(person: Person) -> str:
 
 def begin(ann: Person, ben: Person) -> AnyMatch:
     """Begin a match between two people, with three actions, and return what it is then."""
-    ann.new_match("A friend", nickname="R9.2")
+    ann.begin("A friend", nickname="R9.2")
     ben.open(ann.link("Seat: Scientist"))
     for move, match in islice(moves(stored_game("R9.2")), 3):
         actor = ann if move.seat == RAPTOR else ben

@@ -44,7 +44,7 @@ def test_a_book_is_opened_before_its_pictures_are_drawn(people: People):
 @pytest.mark.everyday
 def test_at_a_table_the_pictures_use_the_symbols_of_the_board(people: People):
     ann = people.invite("Ann")
-    ann.new_match("The computer", nickname="R9.2")
+    ann.begin("The computer", nickname="R9.2")
     ann.tool("Rulebook").click()
     figure = ann.page.get_by_role("dialog").get_by_role("figure").first
     figure.scroll_into_view_if_needed()

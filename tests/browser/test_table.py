@@ -21,7 +21,7 @@ MARK_VOICE = """() => document.querySelector("[role=status] p").dataset.old = ""
 def begin(people: People, name: str = "R9.2", address: str = "") -> tuple[Person, Person]:
     """Ann has the raptors, Ben the scientists, at a match that begins as a stored one."""
     ann, ben = (people.invite(who, address) for who in ("Ann", "Ben"))
-    ann.new_match("A friend", nickname=name)
+    ann.begin("A friend", nickname=name)
     ben.open(ann.link("Seat: Scientist"))
     expect(ben.page.get_by_role("region", name="Board")).to_be_visible()
     return ann, ben
@@ -349,7 +349,7 @@ WATCH = f"""() => {{
 def frames_of_a_duel(people: People, cards: tuple[int, int], **how: Any) -> list[dict[str, Any]]:
     """All that Ann's page told, frame by frame, from the last choice of a card to the end of the duel."""
     ann, ben = people.invite("Ann"), people.invite("Ben")
-    ann.new_match("A friend", nickname="R9.2")
+    ann.begin("A friend", nickname="R9.2")
     ben.open(ann.link("Seat: Scientist"))
     ann.touch(f"card:{cards[0]}")
     expect(ann.page.locator(".status-prompt")).to_contain_text("You have chosen")
@@ -400,7 +400,7 @@ def test_where_motion_is_unwanted_a_duel_stands_still_and_hinders_nobody(people:
 
 def test_a_card_that_is_pointed_at_is_not_told_again_over_the_board(people: People):
     ann = people.invite("Ann")
-    ann.new_match("The computer", nickname="R9.2")
+    ann.begin("The computer", nickname="R9.2")
     tip = ann.page.locator(".rp-tip")
     place(ann.page, "space:a5").hover()
     expect(tip).to_be_visible()

@@ -34,7 +34,7 @@ def hears_of(person: Person, step: str) -> None:
 def both_chose(people: People, **how: Any) -> tuple[Person, Person]:
     """Two at a table of Raptor, whose cards have just been turned over."""
     ann, ben = people.invite("Ann"), people.invite("Ben", **how)
-    ann.new_match("A friend", nickname="R9.2")
+    ann.begin("A friend", nickname="R9.2")
     ben.open(ann.link("Seat: Scientist"))
     ben.hears("update")
     ann.touch("card:1")
@@ -135,7 +135,7 @@ def test_on_one_device_nothing_hidden_is_read_and_one_answer_is_for_all(people: 
 
 def test_alone_with_the_computer_no_takeback_is_offered(people: People):
     ann = people.invite("Ann")
-    ann.new_match("The computer")
+    ann.begin("The computer")
     ann.button(re.compile("^This match")).click()
     expect(ann.button("Let it play my seat")).to_be_visible()
     expect(ann.button(ASK)).to_have_count(0)

@@ -23,6 +23,11 @@ from tests.browser.test_temple import (
 )
 
 SIZES = [(360, 640), (390, 844), (844, 390), (820, 1180), (1440, 900)]
+TOUCHED: dict[str, Any] = {
+    "viewport": {"width": 390, "height": 844},
+    "has_touch": True,
+    "is_mobile": True,
+}
 LARGER = "document.documentElement.style.fontSize = '200%'"
 _SMALL_TEXT = """() => [...document.querySelectorAll(".tt-board *")].filter((each) => {
   const own = [...each.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim());
@@ -181,61 +186,50 @@ def test_an_answer_to_an_offer_is_yes_no_or_other_terms(people: People):
     expect(ben.button(re.compile("^Answer: "))).to_be_visible()
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
-def test_all_of_it_is_one_screen(people: People, size: tuple[int, int]):
-    width, height = size
+@pytest.mark.parametrize("sizes", [SIZES[:-1], SIZES[-1:]], ids=["touched", "a desk"])
+def test_all_of_it_is_one_screen(people: People, sizes: list[tuple[int, int]]):
     match, [token] = open_match(people, [None, *["Torchbearer"] * 4])
-    how = {"viewport": {"width": width, "height": height}, "has_touch": width < 1000}
-    ann = sit(people, "Ann", match, token, **how)
+    ann = sit(people, "Ann", match, token, has_touch=sizes[0][0] < 1000)
     ann.wait(lambda: bool(offered(ann, "roll")), "the turn")
-    assert ann.page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0
-    assert ann.page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
-    for card in set(view(ann)["players"][0]["hand"]):
-        assert ann.page.evaluate(_HIDDEN, f"card:{card}") == {"isWithin": True, "isOnTop": True}
-    for player in range(5):
-        assert ann.page.evaluate(_HIDDEN, f"player:{player}") == {"isWithin": True, "isOnTop": True}
-    assert ann.page.evaluate(_SMALL_TEXT) == []
+    for size in ann.at_sizes(*sizes):
+        assert ann.page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0, size
+        assert ann.page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0, size
+        words = [f"card:{card}" for card in sorted(set(view(ann)["players"][0]["hand"]))]
+        for word in [*words, *(f"player:{player}" for player in range(5))]:
+            assert ann.page.evaluate(_HIDDEN, word) == {"isWithin": True, "isOnTop": True}, size
+        assert ann.page.evaluate(_SMALL_TEXT) == [], size
 
 
-@pytest.mark.parametrize("size", SIZES[:-1], ids=str)
-def test_three_buttons_cover_neither_the_hand_nor_what_is_to_be_done(
-    people: People, size: tuple[int, int]
-):
-    width, height = size
+def test_three_buttons_cover_neither_the_hand_nor_what_is_to_be_done(people: People):
     match, tokens = open_at(people, "T14.6@330")
-    how = {"viewport": {"width": width, "height": height}, "has_touch": True, "is_mobile": True}
-    ben = sit(people, "Ben", match, tokens[1], **how)
+    ben = sit(people, "Ben", match, tokens[1], **TOUCHED)
     buttons = ben.page.locator(".buttons .button")
-    expect(buttons).to_have_count(3)
-    expect(ben.page.locator(".tt-hand .tt-next")).to_have_count(7)
-    assert ben.page.evaluate(_COVERED) == []
-    for button in buttons.all():
-        expect(button).to_be_in_viewport(ratio=1)
-    assert ben.page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0
+    for size in ben.at_sizes(*SIZES[:-1]):
+        expect(buttons).to_have_count(3)
+        expect(ben.page.locator(".tt-hand .tt-next")).to_have_count(7)
+        assert ben.page.evaluate(_COVERED) == [], size
+        for button in buttons.all():
+            expect(button).to_be_in_viewport(ratio=1)
+        assert ben.page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0, size
 
 
-@pytest.mark.parametrize("size", SIZES[:-1], ids=str)
-def test_a_question_for_the_name_covers_nothing_and_no_name_of_a_card_is_broken(
-    people: People, size: tuple[int, int]
-):
-    width, height = size
-    how = {"viewport": {"width": width, "height": height}, "has_touch": True, "is_mobile": True}
-    _, ben = fight(people, "a neighbour", **how)
+def test_a_question_for_the_name_covers_nothing_and_no_name_of_a_card_is_broken(people: People):
+    _, ben = fight(people, "a neighbour", **TOUCHED)
     expect(ben.page.get_by_role("form", name="Your name")).to_be_visible()
-    expect(ben.page.locator(".tt-hand .tt-next")).to_have_count(2)
-    assert ben.page.evaluate(_COVERED) == []
-    assert ben.page.evaluate(_BROKEN_WORDS) == []
-    assert ben.page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0
+    for size in ben.at_sizes(*SIZES[:-1]):
+        expect(ben.page.locator(".tt-hand .tt-next")).to_have_count(2)
+        assert ben.page.evaluate(_COVERED) == [], size
+        assert ben.page.evaluate(_BROKEN_WORDS) == [], size
+        assert ben.page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0, size
 
 
-@pytest.mark.parametrize("size", [(1366, 768), (1440, 900)], ids=str)
-def test_what_is_to_be_done_is_not_cut_beside_free_room(people: People, size: tuple[int, int]):
-    width, height = size
+def test_what_is_to_be_done_is_not_cut_beside_free_room(people: People):
     match, tokens = open_at(people, "T14.6@330")
-    ben = sit(people, "Ben", match, tokens[1], viewport={"width": width, "height": height})
+    ben = sit(people, "Ben", match, tokens[1])
     prompt = ben.page.locator(".status-prompt")
-    expect(prompt).to_have_text("Roll 1 die to walk. You may play a card. You carry the Egg.")
-    assert prompt.evaluate("(it) => it.scrollHeight - it.clientHeight") <= 0
+    for size in ben.at_sizes((1366, 768), (1440, 900)):
+        expect(prompt).to_have_text("Roll 1 die to walk. You may play a card. You carry the Egg.")
+        assert prompt.evaluate("(it) => it.scrollHeight - it.clientHeight") <= 0, size
 
 
 @pytest.mark.parametrize("size", [(390, 844), (1440, 900)], ids=str)
@@ -256,13 +250,10 @@ _SHOWN = """(name) => [...document.querySelectorAll(".seat strong, .tt-board *")
 }).length"""
 
 
-@pytest.mark.parametrize("size", [(390, 844), (844, 390)], ids=str)
-def test_alone_with_computers_nobody_is_shown_twice_on_a_phone(
-    people: People, size: tuple[int, int]
-):
+def test_alone_with_computers_nobody_is_shown_twice_on_a_phone(people: People):
     match, [token] = open_match(people, [None, "Torchbearer", "Torchbearer"])
-    viewport = dict(zip(("width", "height"), size, strict=True))
-    ann = sit(people, "Ann", match, token, viewport=viewport, has_touch=True, is_mobile=True)
-    for name in ("Jade", "Amber", "Coral"):
-        assert ann.page.evaluate(_SHOWN, name) == 1
-    expect(ann.page.locator(".status-prompt")).to_be_in_viewport(ratio=1)
+    ann = sit(people, "Ann", match, token, **TOUCHED)
+    for size in ann.at_sizes((390, 844), (844, 390)):
+        for name in ("Jade", "Amber", "Coral"):
+            assert ann.page.evaluate(_SHOWN, name) == 1, (name, size)
+        expect(ann.page.locator(".status-prompt")).to_be_in_viewport(ratio=1)

@@ -21,7 +21,7 @@ PHONE: dict[str, Any] = {
 def scientist(people: People, **how: Any) -> Person:
     """Somebody with three action points for his scientists."""
     ann, ben = people.invite("Ann"), people.invite("Ben", **how)
-    ann.new_match("A friend", nickname="R9.2")
+    ann.begin("A friend", nickname="R9.2")
     ben.open(ann.link("Seat: Scientist"))
     expect(ben.page.get_by_role("list", name="Your hand")).to_be_visible()
     ann.touch("card:6")
