@@ -69,12 +69,15 @@ def think(name, bot_name, seed, nodes):
 name, bot_name, nodes = sys.argv[1], sys.argv[2], int(sys.argv[3])
 print(json.dumps([think(name, bot_name, seed, nodes) for seed in range(2)]))
 """
-GAMES = by_tier(quick="8", slow="25", full="100")
-NODES = by_tier(quick="60", slow="150", full="150")
-PLAYERS = sorted(
-    {(name, level.bot) for name in games.names() for level in games.meta(name).levels}
-    | {("raptor", "turns"), ("raptor", "further")}
-)
+GAMES = by_tier(quick="5", slow="10", full="100")
+NODES = by_tier(quick="60", slow="60", full="150")
+STRONGEST = {(name, games.meta(name).levels[-1].bot) for name in games.names()}
+EVERY_BOT = {
+    *((name, level.bot) for name in games.names() for level in games.meta(name).levels),
+    ("raptor", "turns"),
+    ("raptor", "further"),
+}
+PLAYERS = sorted(by_tier(quick=STRONGEST, slow=EVERY_BOT, full=EVERY_BOT))
 
 
 def played(script_output: str) -> list[list[str]]:

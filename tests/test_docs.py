@@ -31,8 +31,13 @@ def sentences(text: str) -> list[str]:
     [
         pytest.param("arena", 7, ["duel.html", "balance-printed.jsonl"], marks=pytest.mark.slow),
         ("chance", 2, ["match.jsonl", "draws.jsonl"]),
-        ("computer", 1, ["runs/tiny/net-0.npz"]),
-        ("analysis", 3, ["match.html", "match.json", "match.jsonl.analysis", "puzzles.jsonl"]),
+        pytest.param("computer", 1, ["runs/tiny/net-0.npz"], marks=pytest.mark.slow),
+        pytest.param(
+            "analysis",
+            3,
+            ["match.html", "match.json", "match.jsonl.analysis", "puzzles.jsonl"],
+            marks=pytest.mark.slow,
+        ),
     ],
 )
 def test_the_commands_say_what_they_say(tmp_path: Path, page: str, commands: int, files: list[str]):

@@ -217,6 +217,7 @@ def test_a_file_of_tests_is_read_for_the_half_that_has_some_of_it(
     assert pytest_ignore_collect(file, nothing_chosen) is None  # type: ignore[arg-type]  # as above
 
 
+@pytest.mark.slow
 def test_tests_of_one_file_share_a_worker():
     command = [
         sys.executable,

@@ -6,7 +6,8 @@ import re
 import subprocess
 import sys
 import tomllib
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from functools import cache
 from importlib.metadata import packages_distributions, requires
 from pathlib import Path
 
@@ -75,10 +76,23 @@ def is_for(more: Requirement, extras: set[str]) -> bool:
     return any(more.marker.evaluate({"extra": extra}) for extra in extras)
 
 
+@cache
+def imported() -> set[str]:
+    """The packages that the house imports anywhere."""
+    code = "\n".join(file.read_text("utf-8") for file in HOUSE.rglob("*.py"))
+    return set(re.findall(r"^\s*(?:import|from) (\w+)", code, re.MULTILINE))
+
+
+@cache
+def distributions() -> Mapping[str, list[str]]:
+    """The packages by the modules that they bring."""
+    return packages_distributions()
+
+
 def modules_of(names: set[str]) -> set[str]:
     return {
         module
-        for module, owners in packages_distributions().items()
+        for module, owners in distributions().items()
         if names & {canonicalize_name(owner) for owner in owners}
     }
 
@@ -99,11 +113,7 @@ def test_what_is_not_needed_would_be_found():
 @pytest.mark.parametrize("each", wanted(), ids=lambda each: each.name)
 def test_what_is_asked_for_is_imported(each: Requirement):
     name = canonicalize_name(each.name)
-    code = "\n".join(file.read_text("utf-8") for file in HOUSE.rglob("*.py"))
-    modules = modules_of({name})
-    assert name in FOR_UVICORN or any(
-        re.search(rf"^\s*(import|from) {module}\b", code, re.MULTILINE) for module in modules
-    )
+    assert name in FOR_UVICORN or modules_of({name}) & imported()
 
 
 def test_nothing_misses_what_is_left_out(tmp_path: Path):

@@ -36,8 +36,9 @@ def described(server: Server) -> Any:
     return schemathesis.openapi.from_url(f"http://{server.host}/schema/openapi.json")
 
 
+@pytest.mark.slow
 @schema.parametrize()
-@hypothesis.settings(max_examples=by_tier(quick=2, slow=15, full=15), deadline=None)
+@hypothesis.settings(max_examples=by_tier(slow=6, full=15), deadline=None)
 def test_the_api_is_what_its_schema_says(case: schemathesis.Case[Any]):
     # A schema cannot say which records replay and which seats a game has: those get a 400.
     case.call_and_validate(excluded_checks=[positive_data_acceptance])

@@ -22,6 +22,7 @@ from oviraptor.core.record import Entry, Record
 from oviraptor.play.match import Match
 from oviraptor.store import Store, StoredMatch
 from oviraptor.testing.tiers import by_tier
+from tests.databases import SQLITE_EVERY_DAY
 from tests.server.wire import LOST, PATIENCE, Made, Player, Process, create, server_process
 
 LEVEL = games.meta("raptor").levels[0].name
@@ -166,13 +167,14 @@ def _command(entry: Entry) -> tuple[int, int, str]:
     return entry.n, entry.actor, entry.do
 
 
+@SQLITE_EVERY_DAY
 def test_a_killed_server_goes_on_where_it_was(url: str):
-    asyncio.run(be_killed(url, kills=by_tier(quick=1, slow=2, full=2), seed=1))
+    asyncio.run(be_killed(url, kills=by_tier(quick=1, slow=1, full=2), seed=1))
 
 
 @pytest.mark.slow
 def test_a_server_killed_many_times_goes_on_where_it_was(url: str):
-    asyncio.run(be_killed(url, kills=by_tier(slow=6, full=50), seed=2))
+    asyncio.run(be_killed(url, kills=by_tier(slow=3, full=50), seed=2))
 
 
 async def come_once(port: int) -> None:
@@ -185,6 +187,7 @@ async def come_once(port: int) -> None:
     await player.leave()
 
 
+@SQLITE_EVERY_DAY
 def test_a_bot_plays_on_after_a_kill_though_nobody_comes_back(url: str):
     with server_process(url, pause=1_000.0) as server:
         asyncio.run(come_once(server.port))

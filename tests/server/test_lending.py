@@ -25,6 +25,7 @@ from oviraptor.server.socket.handle_message import handle_message
 from oviraptor.server.tables.match_settings import MatchSettings, to_stored
 from oviraptor.server.tables.table import Table
 from oviraptor.store import StoredMatch, hash_token
+from oviraptor.testing.tiers import by_tier
 from tests.play import nests
 from tests.play.houses import begin, every_meta, load_game
 from tests.server.conftest import quick
@@ -117,7 +118,7 @@ def attack(meta: Meta, *, hints: bool) -> int:
 
     async def run() -> int:
         changed = chosen = 0
-        for seed in range(64):
+        for seed in range(by_tier(quick=24, slow=64, full=64)):
             attacker = Attacker(meta, seed, hints=hints)
             await attacker.play(60)
             changed += attacker.changed

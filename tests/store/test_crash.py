@@ -71,4 +71,4 @@ def test_a_killed_writer_loses_nothing_it_confirmed(url: str):
 
 @pytest.mark.slow
 def test_a_writer_killed_many_times_loses_nothing_it_confirmed(url: str):
-    check(url, kills=by_tier(slow=8, full=50), seed=2)
+    check(url, kills=by_tier(slow=4, full=50), seed=2)

@@ -15,7 +15,7 @@ pytestmark = pytest.mark.statistics
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("first", by_tier(slow=range(100, 110, 5), full=range(100, 150, 5)))
+@pytest.mark.parametrize("first", by_tier(slow=range(100, 105, 5), full=range(100, 150, 5)))
 def test_views_remember_with_1500_worlds(first: int):
     """All worlds that a viewer may believe, or as many particles where these are more."""
     seeds = range(first, first + 5)

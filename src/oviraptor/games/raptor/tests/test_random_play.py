@@ -17,6 +17,7 @@ from oviraptor.games.raptor.rules.cards import ALL_CARDS, count
 from oviraptor.games.raptor.rules.phases import OVER, PLACE_SCIENTIST
 from oviraptor.games.raptor.rules.state import State
 from oviraptor.testing.random_positions import conserved, last_of, random_positions
+from oviraptor.testing.tiers import by_tier
 
 pytestmark = pytest.mark.statistics
 
@@ -99,8 +100,8 @@ def test_every_position_is_read_as_it_was_written(seed: int, board: str) -> None
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("shard", range(4))
-def test_ten_thousand_random_games_end_or_reach_the_round_cap(
+@pytest.mark.parametrize("shard", range(by_tier(slow=1, full=4)))
+def test_thousands_of_random_games_end_or_reach_the_round_cap(
     shard: int, record_property: Callable[[str, object], None]
 ) -> None:
     endings: Counter[str] = Counter()
