@@ -70,7 +70,7 @@ name, bot_name, nodes = sys.argv[1], sys.argv[2], int(sys.argv[3])
 print(json.dumps([think(name, bot_name, seed, nodes) for seed in range(2)]))
 """
 GAMES = by_tier(quick="5", slow="10", full="100")
-NODES = by_tier(quick="60", slow="60", full="150")
+NODES = by_tier(quick="20", slow="60", full="150")
 STRONGEST = {(name, games.meta(name).levels[-1].bot) for name in games.names()}
 EVERY_BOT = {
     *((name, level.bot) for name in games.names() for level in games.meta(name).levels),

@@ -343,6 +343,7 @@ def test_nobody_makes_a_player_without_a_name():
 # At the table.
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", ["2", "3"])
 def test_it_wins_more_than_its_share_against_random(seats: str):
     # In two rounds not all cards are played, so it matters which.

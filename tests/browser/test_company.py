@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import re
 
-import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.people import People, Person
@@ -179,7 +178,6 @@ def name_question(person: Person) -> Locator:
     return person.page.get_by_role("form", name="Your name")
 
 
-@pytest.mark.everyday
 def test_who_comes_by_a_link_is_asked_for_a_name_that_all_see_and_the_browser_keeps(people: People):
     ann, ben = two_at_a_table(people)
     expect(name_question(ann)).to_have_count(0)  # the lobby has asked

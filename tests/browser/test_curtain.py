@@ -6,7 +6,6 @@ import re
 from typing import Any
 
 import httpx
-import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.people import People, Person
@@ -74,7 +73,6 @@ def act(person: Person, label: str) -> None:
     offers.get_by_role("button", name=re.compile(f"^{re.escape(label)}")).click()
 
 
-@pytest.mark.everyday
 def test_a_whole_truce_shows_no_hand_to_whoever_looks_on(people: People):
     ann = begin(people, "a neighbour")
     passed_to(ann, "a neighbour")

@@ -153,7 +153,6 @@ def own_server(built_page: Path, tmp_path: Path) -> Iterator[Server]:
     found.stop()
 
 
-@pytest.mark.everyday
 def test_reload_restart_and_return(people: People, own_server: Server):
     ann, ben = begin(people, address=own_server.address)
     for person in (ann, ben):

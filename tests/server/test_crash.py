@@ -167,7 +167,7 @@ def _command(entry: Entry) -> tuple[int, int, str]:
     return entry.n, entry.actor, entry.do
 
 
-@SQLITE_EVERY_DAY
+@pytest.mark.slow
 def test_a_killed_server_goes_on_where_it_was(url: str):
     asyncio.run(be_killed(url, kills=by_tier(quick=1, slow=1, full=2), seed=1))
 

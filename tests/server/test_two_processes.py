@@ -233,6 +233,7 @@ def test_a_bot_answers_once_whichever_process_its_opponent_is_at(pair: Pair):
     run(test())
 
 
+@pytest.mark.slow
 def test_when_one_process_is_killed_its_players_and_bots_go_on_at_the_other(postgres: Postgres):
     async def test(url: str, one: Process, two: Process) -> None:
         made = await create(one.port, None, LEVEL)
@@ -263,6 +264,7 @@ async def hear_that(player: Player, seat: int, *, is_here: bool) -> None:
         await player.hear("table")
 
 
+@pytest.mark.slow
 def test_who_is_at_another_process_is_here_and_keeps_his_seat(postgres: Postgres):
     async def test(one: Process, two: Process) -> None:
         made = await create(one.port, None, None, options={"board": "printed"})
@@ -289,6 +291,7 @@ def test_who_is_at_another_process_is_here_and_keeps_his_seat(postgres: Postgres
         run(test(one, two))
 
 
+@pytest.mark.slow
 def test_who_is_away_is_told_of_his_turn_by_one_process_alone(postgres: Postgres, tmp_path: Path):
     async def test(one: Process, two: Process, browser: Browser) -> None:
         made = await create(

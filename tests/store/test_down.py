@@ -158,6 +158,7 @@ def test_a_full_disk_of_postgresql_says_so(postgres: Postgres):
         assert store.load("m") == match(length=3)
 
 
+@pytest.mark.slow
 def test_a_server_that_went_away_is_used_again_when_it_is_back(postgres: Postgres):
     with Store.open(postgres.create()) as store:
         store.create(match()).result()

@@ -36,6 +36,7 @@ def long_match(name: str) -> AnyMatch | None:
     return None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", games.names())
 def test_a_match_of_2000_entries_is_resumed_as_it_was(store: Store, name: str):
     played = long_match(name)
