@@ -60,11 +60,11 @@ export function ReplayPage({ match, token, at: asked, eyes = "me" }: ReplayProps
   const last = replay?.steps.length ?? 0;
   const here = Math.min(at, last);
   const isFirst = useRef(true);
-  const told = useRef<string | undefined>(undefined);
+  const told = useRef<{ step: number; say: string } | null>(null); // keys may come faster than the page follows
   const show = (step: number, say?: string): void => {
     const to = Math.max(0, Math.min(last, step));
     if (to === here && say) announce(say);
-    else told.current = say;
+    else told.current = say === undefined ? null : { step: to, say };
     setAt(to);
   };
   const sentence = here ? (replay?.steps[here - 1]?.say ?? "") : "The start.";
@@ -72,8 +72,9 @@ export function ReplayPage({ match, token, at: asked, eyes = "me" }: ReplayProps
     if (!replay) return;
     const seen = seenBy === "me" ? {} : { eyes: seenBy };
     history.replaceState(null, "", writeRoute({ page: "replay", match, token, at: here, ...seen }));
-    if (!isFirst.current) announce(told.current ?? sentence);
-    told.current = undefined;
+    const own = told.current?.step === here ? told.current.say : null;
+    if (!isFirst.current) announce(own ?? sentence);
+    if (own !== null) told.current = null;
     isFirst.current = false;
   }, [here, replay]);
   const choices = eyesOf(summary, board?.together !== undefined);
