@@ -4,6 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { announce } from "../app/announce.ts";
 import type { BoardModule, Editor } from "../boardkit/board.ts";
 import { thing } from "../match/paths.ts";
+import { useBoardPlace } from "../table/board-place.ts";
 import { Fallback } from "../table/fallback.tsx";
 import { boardTheme } from "../table/stage.tsx";
 
@@ -40,6 +41,7 @@ const nothing = (): void => undefined;
 
 export function PositionBoard({ board, editor, view, theme, text, piece, onText }: BoardProps): JSX.Element {
   const [held, hold] = useState("");
+  useBoardPlace(true);
   useEffect(() => hold(""), [piece]);
   const Board = board?.default ?? Fallback;
   const touch = (word: string): void => {

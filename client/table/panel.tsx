@@ -21,9 +21,16 @@ export function Panel({ player, waiting }: { player: Player; waiting: string }):
   const choice = player.touches.choice.value;
   const isPlaying = player.seat.value !== null && update?.over === null;
   const listed = continuing(offers, touched);
+  const open = choice ? NONE : offers;
+  const count = countOf(player, open, touched);
   const { box, notePress } = useKeptFocus();
   return (
-    <section class="panel" aria-labelledby="panel-heading" ref={box} onClickCapture={notePress}>
+    <section
+      class={["panel", ...sizeOf(count)].join(" ")}
+      aria-labelledby="panel-heading"
+      ref={box}
+      onClickCapture={notePress}
+    >
       <h2 id="panel-heading" class="hidden">
         Actions
       </h2>
@@ -48,7 +55,7 @@ export function Panel({ player, waiting }: { player: Player; waiting: string }):
           </button>
         </div>
       )}
-      <Buttons player={player} offers={choice ? NONE : offers} touched={touched} waiting={choice ? "" : waiting} />
+      <Buttons player={player} offers={open} touched={touched} count={count} waiting={choice ? "" : waiting} />
       <div class="panel-sheets">
         {choice && <Chooser player={player} choice={choice} />}
         <HintBox player={player} />
@@ -61,6 +68,26 @@ export function Panel({ player, waiting }: { player: Player; waiting: string }):
 }
 
 const NONE: readonly Offered[] = [];
+
+/** How many buttons stand beside each other: one while something is planned, raised or shown from afar. */
+function countOf(player: Player, offers: readonly Offered[], touched: readonly string[]): number {
+  if (player.plan.words.value.length || firstOf(player, offers)) return 1;
+  return buttonsOf(offers, touched).length + (touched.length ? 1 : 0);
+}
+
+/** What style sheets go by: they would have to look into the bar with each change of anything otherwise. */
+function sizeOf(count: number): readonly string[] {
+  return count > 2 ? ["several", "many"] : count > 1 ? ["several"] : [];
+}
+
+/** The one button for the card that is raised, or for the far place whose way is on show. */
+function firstOf(player: Player, offers: readonly Offered[]): { label: string; act: () => void } | null {
+  const raised = offers.find(({ path }) => path.length === 1 && path[0] === player.touches.raised.value);
+  if (raised) return { label: raised.label, act: () => player.take(raised) };
+  const far = player.walks.asked.value ?? "";
+  const label = player.walks.far.value.get(far);
+  return label ? { label, act: () => player.walk(far) } : null;
+}
 
 /** A button that goes away when it is pressed leaves the focus with the next one like it. */
 function useKeptFocus(): { box: Ref<HTMLElement>; notePress: (event: MouseEvent) => void } {
@@ -116,16 +143,16 @@ interface ButtonsProps {
   player: Player;
   offers: readonly Offered[];
   touched: readonly string[];
+  count: number;
   waiting: string;
 }
 
-function Buttons({ player, offers, touched, waiting }: ButtonsProps): JSX.Element {
+function Buttons({ player, offers, touched, count, waiting }: ButtonsProps): JSX.Element {
   const buttons = buttonsOf(offers, touched);
   const others = offers.some((offer) => kind(offer.path[0] ?? "") !== "button");
   const thinking = player.isMyTurn.value ? "" : thinkingOf(player);
   const update = player.update.value;
   const canPlace = offers.length > 1 && update !== null && isSettingUp(update) && player.isMyTurn.value;
-  const raised = offers.find(({ path }) => path.length === 1 && path[0] === player.touches.raised.value);
   const planned = player.plan.words.value;
   if (planned.length) {
     return (
@@ -137,18 +164,16 @@ function Buttons({ player, offers, touched, waiting }: ButtonsProps): JSX.Elemen
       </div>
     );
   }
-  const far = player.walks.asked.value ?? "";
-  const first = raised?.label ?? player.walks.far.value.get(far);
+  const first = firstOf(player, offers);
   if (first) {
     return (
       <div class="buttons">
-        <Button look="main" onClick={() => (raised ? player.take(raised) : player.walk(far))}>
-          {first}
+        <Button look="main" onClick={first.act}>
+          {first.label}
         </Button>
       </div>
     );
   }
-  const count = buttons.length + (touched.length ? 1 : 0);
   return (
     <div class={count > 2 ? "buttons many" : "buttons"}>
       {buttons.map(({ word, label, only, look }) => (

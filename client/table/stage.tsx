@@ -6,6 +6,7 @@ import { boardIsShown } from "../boardkit/later.tsx";
 import { loadBoard } from "../match/boards.ts";
 import type { Player } from "../match/player.ts";
 import { settings, speed } from "../settings/settings.ts";
+import { useBoardPlace } from "./board-place.ts";
 import { Fallback } from "./fallback.tsx";
 import { useScrollIntoView } from "./scroll-into-view.ts";
 
@@ -115,6 +116,7 @@ export function Stage({ loaded, shown, acts, peeking, onTouch }: StageProps): JS
     if (isHere) boardIsShown();
   }, [isHere]);
   useResting(isHere);
+  useBoardPlace(isHere);
   if (!loaded || shown.view === undefined) return <p class="stage-wait quiet">Setting up the board …</p>;
   const Board = loaded.board?.default ?? Fallback;
   const playing = acts && shown.isNow ? acts : null;
