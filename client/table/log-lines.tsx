@@ -1,7 +1,7 @@
 /** The lines of a log, in chapters; what small steps say is heard even while they are folded away. */
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useMemo, useState } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { memo } from "../boardkit/memo.ts";
 import { type Chapter, chaptersOf, foldedName, type Passage } from "../match/chapters.ts";
 import { isByTable } from "../match/player.ts";
@@ -101,38 +101,59 @@ function ChapterView({ chapter, isOpen, at, toggled, toggle, line }: ChapterProp
           </button>
         </h3>
       )}
-      <ol class={isOpen ? undefined : "hidden"}>
-        {passages.map((passage) => (
-          <PassageView
-            key={passage.steps[0]?.number}
-            passage={passage}
-            isClosed={!isOpen}
-            isUnfolded={toggled.has(passage.steps[0]?.number ?? 0) || has(passage, at)}
-            toggle={toggle}
-            line={line}
-          />
-        ))}
-      </ol>
+      {isOpen ? (
+        <ol key="open">
+          {passages.map((passage) => (
+            <PassageView
+              key={passage.steps[0]?.number}
+              passage={passage}
+              isUnfolded={toggled.has(passage.steps[0]?.number ?? 0) || has(passage, at)}
+              toggle={toggle}
+              line={line}
+            />
+          ))}
+        </ol>
+      ) : (
+        <Closed key="closed" steps={passages.flatMap(({ steps }) => steps)} />
+      )}
     </div>
   );
 }
 
+/**
+ * The lines of a closed chapter: to be heard. They are put there by hand, since a line that is drawn keeps some
+ * kilobytes for a next drawing, and of these there is none.
+ */
+function Closed({ steps }: { steps: readonly SentStep[] }): JSX.Element {
+  const list = useRef<HTMLOListElement>(null);
+  useLayoutEffect(() => {
+    list.current?.replaceChildren(...steps.map(heard));
+  }, [steps[0], steps.at(-1), steps.length]);
+  return <ol class="hidden" ref={list} />;
+}
+
+function heard({ say }: SentStep): HTMLLIElement {
+  const line = document.createElement("li");
+  line.className = "hidden";
+  line.textContent = say;
+  return line;
+}
+
 interface PassageProps {
   passage: Passage;
-  isClosed: boolean;
   isUnfolded: boolean;
   toggle: (first: number) => void;
   line: (step: SentStep) => JSX.Element;
 }
 
 /** One step, or small ones in a row behind one line that opens them. Each is an item of the list, seen or not. */
-function PassageView({ passage, isClosed, isUnfolded, toggle, line }: PassageProps): JSX.Element {
+function PassageView({ passage, isUnfolded, toggle, line }: PassageProps): JSX.Element {
   const { isFolded, steps } = passage;
-  const isPlain = !isClosed && (!isFolded || isUnfolded);
+  const isPlain = !isFolded || isUnfolded;
   return (
     <>
       {steps.map((step, index) => {
-        const opens = isFolded && !isClosed && index === 0;
+        const opens = isFolded && index === 0;
         return (
           <li key={step.number} class={isPlain || opens ? lineClass(step) : "hidden"}>
             {opens && (

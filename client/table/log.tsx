@@ -22,15 +22,13 @@ export function Log({ player, onShown }: LogProps): JSX.Element {
   const views = useMemo(() => told.map((step) => step.view), [told]);
   const meta = player.welcome.value?.meta;
   useEffect(() => {
-    const box = list.current;
-    if (box && at === null) box.scrollTop = box.scrollHeight;
-  }, [shown, at]);
-  useEffect(() => {
-    // As high as the screen leaves it: a change of that keeps the newest line in sight.
-    const box = list.current;
-    if (!box || at !== null) return undefined;
+    // As high as the screen leaves it, as long as the story is: a change of either keeps the newest line in sight. One
+    // is told of it when all is laid out; to ask for the height in between would have it laid out at once.
+    const [box, lines] = [list.current, list.current?.firstElementChild];
+    if (!box || !lines || at !== null) return undefined;
     const watch = new ResizeObserver(() => (box.scrollTop = box.scrollHeight));
     watch.observe(box);
+    watch.observe(lines);
     return () => watch.disconnect();
   }, [at]);
   return (
@@ -41,15 +39,17 @@ export function Log({ player, onShown }: LogProps): JSX.Element {
         <p class="quiet">{earlier === 1 ? "The first step is" : `The first ${earlier} steps are`} in the replay.</p>
       )}
       <div class="log-lines" ref={list} tabIndex={-1}>
-        <LogLines
-          steps={told}
-          views={views}
-          at={at}
-          game={meta?.id ?? ""}
-          seatNames={meta?.seat_names ?? NAMELESS}
-          isLastFirst={onShown !== undefined}
-          show={show}
-        />
+        <div>
+          <LogLines
+            steps={told}
+            views={views}
+            at={at}
+            game={meta?.id ?? ""}
+            seatNames={meta?.seat_names ?? NAMELESS}
+            isLastFirst={onShown !== undefined}
+            show={show}
+          />
+        </div>
       </div>
     </section>
   );
