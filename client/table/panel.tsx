@@ -11,6 +11,7 @@ import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { HintBox, HintButton } from "./hint.tsx";
 import { cardKeys } from "./keys.ts";
+import { oncePainted } from "./painted.ts";
 import { thinkingOf } from "./seats.tsx";
 
 export function Panel({ player, waiting }: { player: Player; waiting: string }): JSX.Element {
@@ -94,13 +95,16 @@ function useKeptFocus(): { box: Ref<HTMLElement>; notePress: (event: MouseEvent)
   const box = useRef<HTMLElement>(null);
   const isPressed = useRef(false);
   useEffect(() => {
-    const at = document.activeElement;
-    const find = (query: string): HTMLElement | null => box.current?.querySelector<HTMLElement>(query) ?? null;
-    const waiting = find(".list");
-    if (!isPressed.current || (at !== document.body && at !== waiting)) return;
-    const next = find(".offers button") ?? find(".buttons button");
-    if (next) isPressed.current = false;
-    (next ?? waiting)?.focus({ preventScroll: true });
+    if (!isPressed.current) return undefined;
+    return oncePainted(() => {
+      const at = document.activeElement;
+      const find = (query: string): HTMLElement | null => box.current?.querySelector<HTMLElement>(query) ?? null;
+      const waiting = find(".list");
+      if (at !== document.body && at !== waiting) return;
+      const next = find(".offers button") ?? find(".buttons button");
+      if (next) isPressed.current = false;
+      (next ?? waiting)?.focus({ preventScroll: true });
+    });
   });
   const notePress = (event: MouseEvent): void => {
     isPressed.current =

@@ -1,18 +1,20 @@
 /** On a small screen what is offered may lie out of sight: the page then goes there by itself. */
 import { useEffect } from "preact/hooks";
+import { oncePainted } from "./painted.ts";
 
 const EDGE = 4;
 
 /** Scroll to the first offered control whenever the offers change and none of them can be seen. */
 export function useScrollIntoView(offered: ReadonlySet<string>, speed: number): void {
   const words = [...offered].join(" ");
-  useEffect(() => {
-    const controls = words.split(" ").flatMap((word) => {
-      const found = word && document.querySelector(`[data-word="${CSS.escape(word)}"]`);
-      return found ? [found] : [];
-    });
-    scrollUnlessSeen(controls, speed);
-  }, [words]);
+  useEffect(() => (words ? oncePainted(() => scrollUnlessSeen(controlsOf(words), speed)) : undefined), [words]);
+}
+
+function controlsOf(words: string): readonly Element[] {
+  return words.split(" ").flatMap((word) => {
+    const found = word && document.querySelector(`[data-word="${CSS.escape(word)}"]`);
+    return found ? [found] : [];
+  });
 }
 
 /** Scroll to the first control if none of them can be seen. */
