@@ -15,7 +15,7 @@ import { Dialog } from "../ui/dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { useDrag } from "./drag.ts";
 import { Drawer, type Tool } from "./drawer.tsx";
-import { useGuide, useHurry, useKeys, useTitle } from "./hooks.ts";
+import { useGuide, useHurry, useKeys, useSettled, useTitle } from "./hooks.ts";
 import { InviteCard, InviteDialog } from "./invite.tsx";
 import { Panel } from "./panel.tsx";
 import { isSmall } from "./screen.ts";
@@ -107,6 +107,7 @@ export function Frame({
 }: FrameProps): JSX.Element {
   const [open, setOpen] = useState<Open>(null);
   const [isGuided, leaveGuide] = useGuide(match);
+  const isSettled = useSettled();
   const meta = shows.welcome.value?.meta;
   const loaded = useBoard(meta?.id);
   const isMine = acts.isMyTurn.value;
@@ -235,11 +236,11 @@ export function Frame({
           <div class="column">
             {question}
             {!device && <InviteCard player={acts} match={match} token={token} />}
-            <Log player={shows} />
+            {isSettled && <Log player={shows} />}
           </div>
         )}
       </main>
-      <LitPlaces words={aboutOf(shows)} />
+      {isSettled && <LitPlaces words={aboutOf(shows)} />}
       {open?.dialog === "drawer" && isSmall.value && (
         <Drawer player={acts} tools={tools} onClose={close}>
           <Log player={shows} onShown={close} />

@@ -1,5 +1,6 @@
 /** What a table does besides being drawn: its title, its single keys, a guide that was left, a line that was lost. */
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
+import { soon } from "../boardkit/later.tsx";
 import type { Player } from "../match/player.ts";
 import { settings, toggleSound } from "../settings/settings.ts";
 import { cardKeys, isTyping } from "./keys.ts";
@@ -30,6 +31,21 @@ export function useGuide(match: string): [boolean, () => void] {
     setGuided(false);
   };
   return [isGuided, leave];
+}
+
+/** Whether a board is on show and there was time for more: what nobody needs to begin comes after it. */
+export function useSettled(): boolean {
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => {
+    let isWanted = true;
+    soon(async () => {
+      if (isWanted) setSettled(true);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, []);
+  return isSettled;
 }
 
 /** Back in sight or on the network: reconnect now instead of later. */

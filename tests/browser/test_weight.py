@@ -71,6 +71,9 @@ def test_what_the_first_board_does_not_need_comes_by_itself_once_it_is_on_show(
     ann.wait(lambda: any(name.startswith("later-parts-") for name in asked), "the other parts")
     first = next(at for at, name in enumerate(asked) if name.startswith("later-parts-"))
     assert f"{game}.css" in asked[:first]
+    ann.wait(lambda: any(name.startswith("log-") for name in asked), "the log")
+    told = next(at for at, name in enumerate(asked) if name.startswith("log-"))
+    assert f"{game}.css" in asked[:told]
 
 
 _ENDLESS = """() => document.querySelector(".stage-board").getAnimations({ subtree: true })
