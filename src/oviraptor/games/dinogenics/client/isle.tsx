@@ -1,9 +1,8 @@
 /** The large island: its drawing, the controls on it, its numbers, and what is said below it. */
-import { StrokeTip } from "./fencing-bar.tsx";
 import { BOX, centreOf, isLow } from "./geometry.ts";
 import { Ground } from "./ground.tsx";
 import { IslandThings } from "./island.tsx";
-import { RampageBanner, RampageMarks, RollingDie } from "./later.ts";
+import { RampageBanner, RampageMarks, RollingDie, StrokeTip } from "./later.ts";
 import { Marks, StrokeMarks } from "./marks.tsx";
 import type { Parts } from "./parts.ts";
 import { Numbers } from "./players.tsx";

@@ -1,6 +1,7 @@
 /** The scenes, sheets and the end, in one file that comes later (`later.ts`). */
 export { OpenHands, Score, Small } from "./end-parts.tsx";
 export { Explained } from "./explained.tsx";
+export { FencingBar, StrokeTip } from "./fencing-bar.tsx";
 export { LedgerSheet } from "./ledger-sheet.tsx";
 export { RampageBanner, RampageList, RampageMarks, RollingDie } from "./rampage-scene.tsx";
 export { Reckoning } from "./reckoning.tsx";

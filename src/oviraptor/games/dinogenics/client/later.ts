@@ -8,6 +8,8 @@ export const RampageBanner = later(async () => (await parts()).RampageBanner);
 export const RampageList = later(async () => (await parts()).RampageList);
 export const RollingDie = later(async () => (await parts()).RollingDie);
 export const Explained = later(async () => (await parts()).Explained);
+export const FencingBar = later(async () => (await parts()).FencingBar);
+export const StrokeTip = later(async () => (await parts()).StrokeTip);
 export const LedgerSheet = later(async () => (await parts()).LedgerSheet);
 export const Reckoning = later(async () => (await parts()).Reckoning);
 export const ScoreSheet = later(async () => (await parts()).ScoreSheet);

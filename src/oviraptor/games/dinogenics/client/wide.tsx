@@ -1,10 +1,9 @@
 /** Room for all: the mainland at the left shore, the island in the middle, the others at the right, the hand below. */
 import { type Part, partOf } from "./choices.ts";
 import { City } from "./city.tsx";
-import { FencingBar } from "./fencing-bar.tsx";
 import { OwnHand } from "./hand.tsx";
 import { Isle } from "./isle.tsx";
-import { RampageList, ScoreSheet } from "./later.ts";
+import { FencingBar, RampageList, ScoreSheet } from "./later.ts";
 import { Mainland } from "./mainland.tsx";
 import { NewsPaper } from "./news.tsx";
 import type { Parts } from "./parts.ts";
