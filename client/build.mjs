@@ -42,7 +42,7 @@ const options = {
     { in: shell, out: "main" },
     { in: join(root, "client/app/theme.ts"), out: "theme" },
     // Sheets: the shell's, and those that come with what they are for.
-    ...["main", "lobby", "lesson", "end", "study", "analysis"].map((name) => ({
+    ...["main", "lobby", "lesson", "end", "study", "analysis", "rules", "settings"].map((name) => ({
       in: join(root, `client/styles/${name}.css`),
       out: name,
     })),
