@@ -1,4 +1,4 @@
-/** What there is of a game besides matches: puzzles, positions, and how I fared. Not for who comes first. */
+/** What there is of a game besides matches: positions, and how I fared. Not for who comes first. */
 import "../ui/later-icons.ts";
 import type { JSX } from "preact";
 import { writeRoute } from "../app/route.ts";
@@ -10,17 +10,11 @@ import { type Result, resultsOf } from "./results.ts";
 import { seatTitle } from "./wish.ts";
 
 export function Beyond({ game, found }: { game: GameInfo; found: readonly Found[] }): JSX.Element {
-  const { meta, puzzles } = game;
+  const { meta } = game;
   const results = resultsOf(meta, found);
   return (
     <div class="beyond">
       <nav class="beyond-ways" aria-label={`More of ${meta.title}`}>
-        {puzzles > 0 && (
-          <a class="button" href={writeRoute({ page: "puzzles", game: meta.id, puzzle: "" })}>
-            <Icon name="idea" />
-            <span>Puzzles</span>
-          </a>
-        )}
         <a class="button" href={writeRoute({ page: "position", game: meta.id, query: "" })}>
           <Icon name="pen" />
           <span>Set up a position</span>

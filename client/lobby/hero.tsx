@@ -25,9 +25,11 @@ interface HeroProps {
   isBusy: boolean;
   onPlay: (with_: "computer" | "friend" | "me") => void;
   hasComputer: boolean;
+  /** Where the puzzles of the game are; empty where there are none, or for who comes first. */
+  puzzles: string;
 }
 
-export function Hero({ top, shelf, learn, isFirst, isBusy, onPlay, hasComputer }: HeroProps): JSX.Element {
+export function Hero({ top, shelf, learn, isFirst, isBusy, onPlay, hasComputer, puzzles }: HeroProps): JSX.Element {
   return (
     <section class="hero" aria-label="Begin">
       <Scene />
@@ -56,6 +58,12 @@ export function Hero({ top, shelf, learn, isFirst, isBusy, onPlay, hasComputer }
           <Way icon="link" word="A friend" isBusy={isBusy} onClick={() => onPlay("friend")} />
           <Way icon="device" word="This device" isBusy={isBusy} onClick={() => onPlay("me")} />
           {learn && !isFirst && <Way icon="idea" word="Learn" isBusy={isBusy} onClick={learn.onLearn} />}
+          {puzzles && (
+            <a class="button way" href={puzzles}>
+              <Icon name="puzzle" />
+              <span>Puzzles</span>
+            </a>
+          )}
         </div>
       </div>
       {shelf}

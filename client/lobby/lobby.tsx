@@ -98,6 +98,7 @@ function Room({ games }: { games: readonly GameInfo[] }): JSX.Element {
   const guided = rival && { minutes: 0, onLearn: () => void play({ ...usualWish(meta), guided: true }) };
   const way = lesson || guided;
   const learn = way ? { ...way, game: id, rival } : null;
+  const puzzles = info.puzzles && !isFirst ? writeRoute({ page: "puzzles", game: id, puzzle: "" }) : "";
   return (
     <>
       <Hero
@@ -106,7 +107,8 @@ function Room({ games }: { games: readonly GameInfo[] }): JSX.Element {
         isBusy={isBusy}
         onPlay={(others) => void playWith(others)}
         hasComputer={meta.levels.length > 0}
-        top={<TopBar game={id} />}
+        puzzles={puzzles}
+        top={<TopBar game={id} puzzles={puzzles} />}
         shelf={<Shelf games={games} value={id} onChange={take} />}
       />
       {isLearning && <Lessons game={info} onClose={() => setLearning(false)} />}
@@ -145,13 +147,19 @@ function Room({ games }: { games: readonly GameInfo[] }): JSX.Element {
   );
 }
 
-function TopBar({ game }: { game: string }): JSX.Element {
+function TopBar({ game, puzzles }: { game: string; puzzles: string }): JSX.Element {
   const [open, setOpen] = useState<"" | "settings" | "record">("");
   return (
     <header class="lobby-top">
       <img src="/icon.svg" alt="" width="40" height="40" />
       <span class="display lobby-name">Oviraptor</span>
       <nav class="lobby-tools" aria-label="Oviraptor">
+        {puzzles && (
+          <a class="button lobby-puzzles" href={puzzles}>
+            <Icon name="puzzle" />
+            <span class="tool-word">Puzzles</span>
+          </a>
+        )}
         <a class="button" href={writeRoute({ page: "rules", game, rule: "" })} title="Rulebook">
           <Icon name="book" />
           <span class="tool-word">Rulebook</span>
