@@ -22,6 +22,7 @@ import {
   marksOf,
   roundsOf,
 } from "./shape.ts";
+import { textUnit } from "./text-unit.ts";
 
 interface CurveProps {
   analysis: Analysis | null;
@@ -127,7 +128,7 @@ function Drawing({ analysis, moment, frame, marks, high, hasLuck }: DrawingProps
       {analysis && <Lines analysis={analysis} moment={moment} frame={frame} id={id} />}
       <line class="curve-half" x1="0" x2={frame.width} y1={middle} y2={middle} />
       {analysis &&
-        roundsOf(frame, analysis, ROOM).map(({ round, x }) => (
+        roundsOf(frame, analysis, ROOM * textUnit()).map(({ round, x }) => (
           <text key={round} class="curve-round" x={x + 3} y={frame.height - 4}>
             {round}
           </text>
@@ -232,7 +233,8 @@ interface HereProps {
 function Here({ analysis, moment, frame, high, entry }: HereProps): JSX.Element {
   const x = acrossOf(frame, entry);
   const value = analysis ? pointAt(analysis.points, entry)?.values[moment.side] : undefined;
-  const isRight = x > frame.width - 44;
+  const unit = textUnit();
+  const isRight = x > frame.width - 44 * unit;
   const y = value === undefined ? 0 : downOf(frame, value);
   return (
     <g class="curve-here">
@@ -240,7 +242,11 @@ function Here({ analysis, moment, frame, high, entry }: HereProps): JSX.Element 
       {value !== undefined && (
         <>
           <circle cx={x} cy={y} r="4.5" />
-          <text x={isRight ? x - 9 : x + 9} y={y < 26 ? y + 20 : y - 8} text-anchor={isRight ? "end" : "start"}>
+          <text
+            x={isRight ? x - 9 : x + 9}
+            y={y < 26 * unit ? y + 20 * unit : y - 8}
+            text-anchor={isRight ? "end" : "start"}
+          >
             {points(value)}
           </text>
         </>

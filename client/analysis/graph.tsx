@@ -6,6 +6,7 @@ import type { Analysis, Story } from "../types.gen.ts";
 import { points, signed } from "./reading.ts";
 import { labelled, type RoundPoint, roundPoints } from "./shape.ts";
 import type { AnalysisStore } from "./store.ts";
+import { textUnit } from "./text-unit.ts";
 import { HowFar } from "./weighed.tsx";
 
 interface GraphProps {
@@ -35,14 +36,18 @@ export function Graph({ store, story, seat, names, isOwn, to }: GraphProps): JSX
   );
 }
 
-/** Below, a name finds room between the curve and the rounds. */
-const EDGE = { left: 40, right: 24, top: 40, bottom: 58 };
 const LABELS = 3;
 /** How wide a stop is for a finger: as far as the next one allows. */
 const FINGER = { least: 24, most: 44 };
 const NARROW = 520;
-/** A character of a label, for keeping it within the picture. */
+/** A character of a label and the height of one at the usual size, for keeping labels in the picture and apart. */
 const LETTER = 9;
+const TALL = 20;
+
+/** What surrounds the curve. Below, a name finds room between it and the rounds. */
+function edgeOf(unit: number): { left: number; right: number; top: number; bottom: number } {
+  return { left: 40 * unit, right: 24, top: 40 * unit, bottom: 58 * unit };
+}
 
 interface DrawingProps {
   analysis: Analysis;
@@ -54,81 +59,105 @@ interface DrawingProps {
 function Drawing({ analysis, story, seat, to }: DrawingProps): JSX.Element {
   const box = useRef<HTMLDivElement>(null);
   const width = useMeasured(box, (across) => across, 0);
-  const height = width < NARROW ? 240 : 320;
+  const unit = textUnit();
+  const edge = edgeOf(unit);
+  const height = (width < NARROW ? 180 : 260) + 60 * unit;
   const all = roundPoints(analysis, seat);
-  const x = (at: number): number => EDGE.left + (at / Math.max(1, all.length - 1)) * (width - EDGE.left - EDGE.right);
-  const y = (value: number): number => EDGE.top + (1 - value) * (height - EDGE.top - EDGE.bottom);
+  const x = (at: number): number => edge.left + (at / Math.max(1, all.length - 1)) * (width - edge.left - edge.right);
+  const y = (value: number): number => edge.top + (1 - value) * (height - edge.top - edge.bottom);
   const named = labelled(all, LABELS);
   const line = all.map(({ value }, at) => `${at ? "L" : "M"}${x(at)} ${y(value)}`).join("");
-  const apart = (width - EDGE.left - EDGE.right) / Math.max(1, all.length - 1);
+  const apart = (width - edge.left - edge.right) / Math.max(1, all.length - 1);
   const reach = Math.max(FINGER.least, Math.min(FINGER.most, apart));
-  const every = Math.ceil((all.length * 26) / Math.max(1, width - EDGE.left));
+  const every = Math.ceil((all.length * 26 * unit) / Math.max(1, width - edge.left));
+  const labels = all.flatMap((point, at) =>
+    named.has(point) ? [labelAt(point, labelOf(point, story), x(at), y(point.value), width, unit)] : [],
+  );
+  const isTight = meet(labels, width, unit);
   return (
-    <div class="graph-box" ref={box} style={{ height: `${height}px` }}>
-      {width > 0 && (
-        <>
-          <svg width={width} height={height} aria-hidden="true" focusable="false">
-            {[1, 0.5, 0].map((value) => (
-              <g key={value}>
-                <line class="curve-half" x1={EDGE.left} x2={width - EDGE.right} y1={y(value)} y2={y(value)} />
-                <text class="graph-axis" x={EDGE.left - 10} y={y(value) + 4} text-anchor="end">
-                  {value * 100}
-                </text>
-              </g>
-            ))}
-            <path class="curve-mine" d={`${line}L${x(all.length - 1)} ${y(0)}L${x(0)} ${y(0)}Z`} />
-            <path class="curve-line mine" d={line} />
-            {all.map((point, at) => (
-              <g key={point.number}>
-                <circle class="graph-dot" cx={x(at)} cy={y(point.value)} r={named.has(point) ? 8 : 4.5} />
-                {at % every === 0 && (
-                  <text class="graph-axis" x={x(at)} y={height - 10} text-anchor="middle">
-                    {point.round || "start"}
+    <>
+      <div class="graph-box" ref={box} style={{ height: `${height}px` }}>
+        {width > 0 && (
+          <>
+            <svg width={width} height={height} aria-hidden="true" focusable="false">
+              {[1, 0.5, 0].map((value) => (
+                <g key={value}>
+                  <line class="curve-half" x1={edge.left} x2={width - edge.right} y1={y(value)} y2={y(value)} />
+                  <text class="graph-axis" x={edge.left - 10} y={y(value) + 4} text-anchor="end">
+                    {value * 100}
                   </text>
-                )}
-                {named.has(point) && (
-                  <Label point={point} x={x(at)} y={y(point.value)} width={width} text={labelOf(point, story)} />
-                )}
-              </g>
-            ))}
-          </svg>
-          <ol class="graph-stops">
-            {all.map((point, at) => (
-              <li
-                key={point.number}
-                style={{ left: `${x(at)}px`, top: `${y(point.value)}px`, "--reach": `${reach}px` }}
-              >
-                <a href={to(point.number)}>
-                  <span class="hidden">{sayPoint(point, named.has(point) ? labelOf(point, story) : "")}</span>
-                </a>
-              </li>
-            ))}
-          </ol>
-        </>
+                </g>
+              ))}
+              <path class="curve-mine" d={`${line}L${x(all.length - 1)} ${y(0)}L${x(0)} ${y(0)}Z`} />
+              <path class="curve-line mine" d={line} />
+              {all.map((point, at) => (
+                <g key={point.number}>
+                  <circle class="graph-dot" cx={x(at)} cy={y(point.value)} r={named.has(point) ? 8 : 4.5} />
+                  {at % every === 0 && (
+                    <text class="graph-axis" x={x(at)} y={height - 10} text-anchor="middle">
+                      {point.round || "start"}
+                    </text>
+                  )}
+                </g>
+              ))}
+              {!isTight &&
+                labels.map((label) => (
+                  <text key={label.point.number} class="graph-label" x={label.x} y={label.y} text-anchor="middle">
+                    {label.text}
+                  </text>
+                ))}
+            </svg>
+            <ol class="graph-stops">
+              {all.map((point, at) => (
+                <li
+                  key={point.number}
+                  style={{ left: `${x(at)}px`, top: `${y(point.value)}px`, "--reach": `${reach}px` }}
+                >
+                  <a href={to(point.number)}>
+                    <span class="hidden">{sayPoint(point, named.has(point) ? labelOf(point, story) : "")}</span>
+                  </a>
+                </li>
+              ))}
+            </ol>
+          </>
+        )}
+      </div>
+      {isTight && (
+        <ul class="graph-turns" aria-hidden="true">
+          {labels.map(({ point, text }) => (
+            <li key={point.number}>
+              <b>{point.round ? `Round ${point.round}` : "Start"}</b> {text}
+            </li>
+          ))}
+        </ul>
       )}
-    </div>
+    </>
   );
 }
 
-function Label({
-  point,
-  x,
-  y,
-  width,
-  text,
-}: {
+interface GraphLabel {
   point: RoundPoint;
+  text: string;
   x: number;
   y: number;
-  width: number;
-  text: string;
-}): JSX.Element {
-  const half = (text.length * LETTER) / 2;
+}
+
+/** Where the name of a turn stands: above what rose, below what fell, within the picture. */
+function labelAt(point: RoundPoint, text: string, x: number, y: number, width: number, unit: number): GraphLabel {
+  const half = (text.length * LETTER * unit) / 2;
   const inside = Math.max(half + 4, Math.min(width - half - 4, x));
-  return (
-    <text class="graph-label" x={inside} y={point.change > 0 ? y - 16 : y + 30} text-anchor="middle">
-      {text}
-    </text>
+  return { point, text, x: inside, y: point.change > 0 ? y - 16 : y + 12 + 18 * unit };
+}
+
+/** Whether labels would lie over each other or leave the picture: then they stand below it, one to a line. */
+function meet(labels: readonly GraphLabel[], width: number, unit: number): boolean {
+  const half = ({ text }: GraphLabel): number => (text.length * LETTER * unit) / 2;
+  return labels.some(
+    (one, at) =>
+      half(one) * 2 > width - 8 ||
+      labels
+        .slice(at + 1)
+        .some((two) => Math.abs(one.x - two.x) < half(one) + half(two) && Math.abs(one.y - two.y) < TALL * unit),
   );
 }
 
