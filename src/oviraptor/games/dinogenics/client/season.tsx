@@ -27,7 +27,7 @@ export function SeasonStrip({ view }: { readonly view: View }) {
       <span class="dg-due" aria-hidden="true">
         <Picture name="i-visitor" />
         {due.join(" · ")}
-        {bonus > 0 && <span class="dg-quiet">{`+${bonus}`}</span>}
+        {bonus > 0 && <span class="dg-quiet">{`+${bonus} bonus`}</span>}
       </span>
     </div>
   );
