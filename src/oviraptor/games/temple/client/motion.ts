@@ -93,7 +93,11 @@ function knock(way: number): Keyframe[] {
 
 function flight(dx: number, dy: number, isThrown: boolean): Keyframe[] {
   const start = { transform: `translate(${dx}px,${dy}px)` };
-  const top = isThrown ? { up: 34, how: "rotate(190deg) scale(1.25)" } : { up: 14, how: "scale(.97,1.05)" };
+  // They lean the way they go.
+  const lean = Math.sign(-dx) * Math.min(14, Math.abs(dx) / 4);
+  const top = isThrown
+    ? { up: 34, how: "rotate(190deg) scale(1.25)" }
+    : { up: 14, how: `rotate(${lean}deg) scale(.97,1.05)` };
   return [start, { transform: `translate(${dx / 2}px,${dy / 2 - top.up}px) ${top.how}` }, { transform: "none" }];
 }
 
