@@ -21,9 +21,6 @@ export function SeasonStrip({ view }: { readonly view: View }) {
           </li>
         ))}
       </ol>
-      <span class="dg-phase" aria-hidden="true">
-        {phase}
-      </span>
       <span class="dg-due" aria-hidden="true">
         <Picture name="i-visitor" />
         {due.join(" · ")}

@@ -12,7 +12,7 @@ const ROOMY = { width: 860, height: 560 };
 /** Below this height the island, a part and the hand do not go together. */
 const HIGH = 640;
 /** How much wider than high a slot is that lies. */
-const LYING = 1.2;
+const LYING = 1.05;
 
 export function shapeOf(width: number, height: number): Shape {
   if (width >= ROOMY.width && height >= ROOMY.height) return "wide";
