@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { useRef } from "preact/hooks";
 import { useMeasured } from "../boardkit/measure.ts";
 import type { Analysis, Story } from "../types.gen.ts";
+import { labelAt, meet } from "./graph-labels.ts";
 import { points, signed } from "./reading.ts";
 import { labelled, type RoundPoint, roundPoints } from "./shape.ts";
 import type { AnalysisStore } from "./store.ts";
@@ -40,9 +41,6 @@ const LABELS = 3;
 /** How wide a stop is for a finger: as far as the next one allows. */
 const FINGER = { least: 24, most: 44 };
 const NARROW = 520;
-/** A character of a label and the height of one at the usual size, for keeping labels in the picture and apart. */
-const LETTER = 9;
-const TALL = 20;
 
 /** What surrounds the curve. Below, a name finds room between it and the rounds. */
 function edgeOf(unit: number): { left: number; right: number; top: number; bottom: number } {
@@ -132,32 +130,6 @@ function Drawing({ analysis, story, seat, to }: DrawingProps): JSX.Element {
         </ul>
       )}
     </>
-  );
-}
-
-interface GraphLabel {
-  point: RoundPoint;
-  text: string;
-  x: number;
-  y: number;
-}
-
-/** Where the name of a turn stands: above what rose, below what fell, within the picture. */
-function labelAt(point: RoundPoint, text: string, x: number, y: number, width: number, unit: number): GraphLabel {
-  const half = (text.length * LETTER * unit) / 2;
-  const inside = Math.max(half + 4, Math.min(width - half - 4, x));
-  return { point, text, x: inside, y: point.change > 0 ? y - 16 : y + 12 + 18 * unit };
-}
-
-/** Whether labels would lie over each other or leave the picture: then they stand below it, one to a line. */
-function meet(labels: readonly GraphLabel[], width: number, unit: number): boolean {
-  const half = ({ text }: GraphLabel): number => (text.length * LETTER * unit) / 2;
-  return labels.some(
-    (one, at) =>
-      half(one) * 2 > width - 8 ||
-      labels
-        .slice(at + 1)
-        .some((two) => Math.abs(one.x - two.x) < half(one) + half(two) && Math.abs(one.y - two.y) < TALL * unit),
   );
 }
 

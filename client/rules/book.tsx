@@ -125,7 +125,7 @@ function BlockView({ block, game, rule, level }: BlockProps): JSX.Element {
     case "table":
       return (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-        <div class="table-scroll" tabIndex={0} role="group" aria-label="Table">
+        <div class={`table-scroll of-${block.head.length}`} tabIndex={0} role="group" aria-label="Table">
           <table>
             <thead>
               <tr>
@@ -140,7 +140,7 @@ function BlockView({ block, game, rule, level }: BlockProps): JSX.Element {
               {block.rows.map((row, at) => (
                 <tr key={at}>
                   {row.map((cell, column) => (
-                    <td key={column}>
+                    <td key={column} data-head={plain(block.head[column] ?? [])}>
                       <Inlines parts={cell} />
                     </td>
                   ))}
@@ -151,6 +151,11 @@ function BlockView({ block, game, rule, level }: BlockProps): JSX.Element {
         </div>
       );
   }
+}
+
+/** The words of a head, which a phone puts before what stands below it. */
+function plain(parts: readonly Inline[]): string {
+  return parts.map(({ text }) => text).join("");
 }
 
 function ruleMarks(own: string, wanted: string): Record<string, string | number> {

@@ -1,6 +1,7 @@
 /** The analysis as the page reads it: moments, marks, ways, words, and how it comes. */
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
+import { labelAt, meet } from "../analysis/graph-labels.ts";
 import { deedOf } from "../analysis/keys.ts";
 import { Looking } from "../analysis/looking.ts";
 import * as reading from "../analysis/reading.ts";
@@ -403,4 +404,16 @@ test("the keys open a page and close it again, and lead from mistake to mistake"
   assert.equal(looking.page.value, "Turns");
   assert.equal(deedOf("t", deeds), null);
   assert.equal(deedOf("x", deeds), null);
+});
+
+test("names of turning points stand in the graph only where none meets another", () => {
+  const at = (round: number, x: number, y: number, width: number, unit: number) =>
+    labelAt({ round, number: round, value: 0.5, change: 0.2 }, "+20: she vanishes", x, y, width, unit);
+  const two = (width: number, unit: number) => [at(1, 50, 100, width, unit), at(2, width - 50, 100, width, unit)];
+  assert.equal(meet(two(700, 1), 700, 1), false);
+  assert.equal(meet(two(330, 1), 330, 1), false);
+  assert.equal(meet(two(270, 1), 270, 1), true);
+  assert.equal(meet(two(330, 2), 330, 2), true);
+  assert.equal(meet([at(1, 50, 60, 330, 1), at(2, 90, 160, 330, 1)], 330, 1), false);
+  assert.equal(meet([at(1, 50, 60, 140, 1)], 140, 1), true);
 });

@@ -1,0 +1,95 @@
+"""What the shape of a screen may not take away: a page is loaded once and given other sizes."""
+
+import re
+
+import httpx
+import pytest
+from playwright.sync_api import Page, expect
+
+from oviraptor import games
+from tests.browser.at_the_park import open_park, sit
+from tests.browser.people import People
+from tests.browser.stored import stored_file
+from tests.browser.test_layout import PHONE
+
+EVERY = [
+    *((360, 640), (390, 844), (820, 1180), (844, 390)),
+    *((1024, 768), (1366, 768), (1440, 900)),
+]
+_CUT_TABLES = """() => [...document.querySelectorAll(".table-scroll")]
+  .filter((it) => it.scrollWidth > it.clientWidth + 1).map((it) => it.textContent.slice(0, 60))"""
+_STICKING_OUT = """() => {
+  const head = document.querySelector(".bar").getBoundingClientRect();
+  const invite = document.querySelector(".seat-invite")?.getBoundingClientRect();
+  return invite ? Math.max(head.top - invite.top, invite.bottom - head.bottom) : 0;
+}"""
+_ROWS = """() => new Set([...document.querySelectorAll(".panel .tools .button, .panel .buttons .button")]
+  .filter((it) => it.checkVisibility()).map((it) => it.getBoundingClientRect())
+  .map(({ top, height }) => Math.round((top + height / 2) / 12))).size"""
+
+
+def resize(page: Page, size: tuple[int, int]) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+
+
+def test_tables_of_a_rulebook_are_whole_on_a_phone(people: People):
+    ann = people.invite("Ann", **PHONE | {"viewport": {"width": 360, "height": 640}})
+    for name in games.names():
+        ann.open(f"{people.address}#/rules/{name}")
+        expect(ann.page.locator(".table-scroll").first).to_be_attached()
+        assert ann.page.evaluate(_CUT_TABLES) == [], name
+
+
+def test_the_way_to_the_puzzles_is_in_sight_on_every_screen(people: People):
+    ann = people.invite("Ann")
+    ann.open()
+    ann.page.evaluate("localStorage['oviraptor.settings'] = JSON.stringify({ game: 'raptor' })")
+    ann.page.reload()
+    for size in EVERY:
+        resize(ann.page, size)
+        expect(ann.page.get_by_role("link", name="Puzzles")).to_be_in_viewport(ratio=1)
+        expect(ann.button("Play", exact=True)).to_be_in_viewport(ratio=1)
+
+
+def test_whoever_is_invited_is_so_from_within_the_head(people: People):
+    match, tickets = open_park(people, [None, None])
+    ann = sit(people, "Ann", match, tickets[0], **PHONE)
+    for size in ((360, 640), (390, 844), (820, 1180)):
+        resize(ann.page, size)
+        expect(ann.button("Invite", exact=True)).to_be_visible()
+        assert ann.page.evaluate(_STICKING_OUT) <= 0.5, size
+
+
+@pytest.mark.parametrize("size", [(820, 1180), (844, 390), (1024, 768), (1366, 768)])
+def test_an_island_is_on_show_beside_or_above_the_mainland(people: People, size: tuple[int, int]):
+    match, tickets = open_park(people, [None, None], "a worker to send")
+    ann = sit(people, "Ann", match, tickets[0], viewport={"width": size[0], "height": size[1]})
+    expect(ann.page.get_by_role("region", name="Your island")).to_be_in_viewport(ratio=1)
+    expect(ann.page.get_by_role("region", name="Mainland")).to_be_in_viewport()
+
+
+def test_what_can_be_done_has_one_row_on_a_desk(people: People):
+    seats = [{"nickname": "a throw"}, {}, {}]
+    made = httpx.post(f"{people.address}api/matches", json={"game": "temple", "seats": seats})
+    match = made.raise_for_status().json()
+    token = next(each["token"] for each in match["tickets"] if each["seat"] == 0)
+    ann = people.invite("Ann")
+    ann.open(f"{people.address}#/m/{match['match']}/{token}")
+    expect(ann.button(re.compile("^Roll"))).to_be_visible()
+    for size in ((1024, 768), (1366, 768), (1440, 900)):
+        resize(ann.page, size)
+        assert ann.page.evaluate(_ROWS) == 1, size
+
+
+def test_who_watches_the_temple_has_no_empty_hand(people: People):
+    file = stored_file("T14.2")
+    assert file
+    made = httpx.post(f"{people.address}api/records", content=file.read_bytes())
+    match = made.raise_for_status().json()
+    ann = people.invite("Ann", **PHONE)
+    ann.open(f"{people.address}#/replay/{match['match']}/{match['ticket']['token']}?at=100")
+    expect(ann.page.locator(".tt-camera")).to_be_visible()
+    for size in ((360, 640), (390, 844), (820, 1180)):
+        resize(ann.page, size)
+        bottoms = "(it) => it.closest('.stage').getBoundingClientRect().bottom - it.getBoundingClientRect().bottom"
+        assert ann.page.locator(".tt-camera").evaluate(bottoms) <= 12, size
