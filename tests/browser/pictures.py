@@ -79,7 +79,7 @@ def take_all(browser: Browser, address: str) -> None:
         person.open(links[1])
         if not how.get("is_mobile"):  # there the log is in a drawer
             person.shows(match, 1)
-        expect(place(person.page, "space:f5")).to_be_visible()
+        expect(place(person.page, "space:f5")).to_be_visible(timeout=60_000)
         file = PICTURES / f"{name}.png"
         write_paletted(browser, person.page.screenshot(), file)
         check(file)
@@ -94,7 +94,7 @@ def take_temple(browser: Browser, address: str) -> None:
     token = next(ticket["token"] for ticket in made["tickets"] if ticket["seat"] == 0)
     ann = people.invite("Ann", **DESK, color_scheme="light")
     ann.open(f"{address}#/m/{made['match']}/{token}")
-    expect(ann.button(re.compile("^Roll"))).to_be_visible()
+    expect(ann.button(re.compile("^Roll"))).to_be_visible(timeout=60_000)
     file = PICTURES / "temple.png"
     write_paletted(browser, ann.page.screenshot(), file)
     check(file)
@@ -109,7 +109,7 @@ def take_dinogenics(browser: Browser, address: str) -> None:
     kept = Path(games.__file__).parent / "dinogenics" / "tests" / "golden" / "D24.7.jsonl"
     ann.open_record(kept)
     ann.page.get_by_role("slider", name="Step").fill(str(LATE))
-    expect(ann.page.get_by_text(re.compile(f"Step {LATE} of"))).to_be_visible()
+    expect(ann.page.get_by_text(re.compile(f"Step {LATE} of"))).to_be_visible(timeout=60_000)
     ann.page.wait_for_timeout(1000)  # what moves has come to rest
     file = PICTURES / "dinogenics.png"
     write_paletted(browser, ann.page.screenshot(), file)
