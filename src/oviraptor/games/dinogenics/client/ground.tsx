@@ -18,7 +18,7 @@ const COLUMN_NAMES: readonly (readonly [string, number])[] = [
 export const Ground = memo(function Ground({ isSmall = false }: { readonly isSmall?: boolean }) {
   return (
     <g class="dg-ground">
-      <rect {...BOX} fill="url(#dg-sea)" />
+      {isSmall && <rect {...BOX} fill="url(#dg-sea)" /> /* a large one lies in the sea of its scene */}
       <path class="dg-shallows" d={BEACH} stroke-width="34" />
       {!isSmall && <path class="dg-surf" d={BEACH} stroke-dasharray="30 16" />}
       <path d={BEACH} fill="url(#dg-sand)" class="dg-beach" />
