@@ -5,7 +5,7 @@
 
 time: a match of 75 decisions on one core. curve: how far the curve is from that of five times the budget. sums: how
 much of them the judge did not foresee. blunders: games played on from the way that was taken and from the better one, hands dealt anew.
-rates: what each level loses for each decision; `--write` puts that beside the game, where analyses find it.
+rates: what each level loses for each decision, against the third from the top; `--write` puts that beside the game, where analyses find it.
 """
 
 from __future__ import annotations
@@ -24,9 +24,10 @@ import msgspec
 from oviraptor import games
 from oviraptor.analysis.analyse import Plan, judge_name, plan, positions_for
 from oviraptor.analysis.model import Analysis, Decision
+from oviraptor.analysis.naming import loss_of
 from oviraptor.analysis.rates import FILE, Rates, home
 from oviraptor.analysis.sums import HONEST
-from oviraptor.analysis.tasks import solve
+from oviraptor.analysis.tasks import Task, solve
 from oviraptor.bots.play_game import seed_of_game
 from oviraptor.bots.player import Player, player_named
 from oviraptor.core.chance import secret_of_seed
@@ -229,20 +230,30 @@ def _played_on(
 
 
 def _rates(game: AnyGame, meta: Meta, kept: Kept, asked: Any) -> None:
+    """Let each level play against the same one: what can be lost depends on who is across the table."""
     levels = [level.name for level in meta.levels if level.name in asked.levels or not asked.levels]
+    other = meta.levels[-3].name
+    seats = meta.seat_counts[0]
     for number in range(asked.matches):  # match by match, so that a run that is stopped is even
         for name in levels:
             known = {"part": "rate", "level": name, "n": number, "positions": asked.rate_positions}
             if kept.find(**known):
                 continue
-            seats = meta.seat_counts[0]
-            record = play(game, meta, [name] * seats, number).record()
-            made = plan(game, meta, record, asked.rate_positions)
+            own = number % seats
+            names = [name if seat == own else other for seat in range(seats)]
+            record = play(game, meta, names, number).record()
+            tasks = plan(game, meta, record, asked.rate_positions).tasks
             # Sooner or later a match is decided, and long ones would count for more than others.
-            found = made.analysis([solve(task) for task in made.tasks[: asked.first]])
-            counted = [each for each in found.decisions if not each.is_forced]
-            open_ones = [each.loss for each in counted if 0.05 <= each.value <= 0.95]
+            lost = [_lost(task) for task in tasks if task.seat == own][: asked.first]
+            open_ones = [loss for value, loss in lost if 0.05 <= value <= 0.95]
             kept.add({**known, "lost": sum(open_ones), "decisions": len(open_ones)})
+
+
+def _lost(task: Task) -> tuple[float, float]:
+    """Return what a decision was worth, and what was lost by it."""
+    found = solve(msgspec.structs.replace(task, values=(), sights=()))
+    loss = loss_of(found.value, found.worths[0], task.ways[0][0], found.mix)
+    return found.value, loss
 
 
 def _rate(rows: list[Row]) -> float:
@@ -282,7 +293,7 @@ def _asked() -> Any:
     parser.add_argument(
         "--player", default="", help="who plays on; the fourth level if nobody is named"
     )
-    parser.add_argument("--first", type=int, default=60, help="decisions of a match, for rates")
+    parser.add_argument("--first", type=int, default=30, help="decisions of a match, for rates")
     parser.add_argument("--levels", nargs="+", default=[])
     parser.add_argument("--write", action="store_true", help="put the rates beside the game")
     asked = parser.parse_args()
