@@ -37,11 +37,11 @@ Stop = Callable[[], bool]
 _AGAIN: Final = 10  # pairs that are searched again
 _FURTHER: Final = 4  # the likeliest of them: a round further, too
 _AT_ONCE: Final = 5  # pairs after which the duel is solved anew
-_GLANCES: Final = 24  # of so many a budget would be used up
+_GLANCES: Final = 24  # so many quick looks at all pairs would use up a budget
 _LEAST: Final = 60  # positions for an effect, and for a reply to it
-_ROUNDS: Final = 16  # of so many rounds that are played out
-_REPLIES: Final = 66  # of so many answers to an effect
-_LEAD: Final = 6  # the same, where all pairs are looked at alike (R7.2)
+_ROUNDS: Final = 16  # and so many pairs that are played out
+_REPLIES: Final = 66  # and so many answers to an effect
+_LEAD: Final = 6  # and so many looks where a card is led, all pairs alike (R7.2)
 
 
 @dataclass(frozen=True, slots=True)

@@ -83,9 +83,8 @@ def led(payoffs: Payoffs, raptor: Hands, card: int) -> float:
 class Foresight:
     """Looks at choices of cards with one judgement of where they lead."""
 
-    def __init__(self, judge: Judge | None, glance: int = _GLANCE) -> None:
+    def __init__(self, judge: Judge | None) -> None:
         self.judge = judge
-        self.glance = glance  # positions for a later choice
 
     def prospect(self, s: State, nodes: int, deep: int, stop: Stop) -> Prospect:
         """Look at a choice of cards; `deep` pairs of it are looked at a round further."""
@@ -111,7 +110,7 @@ class Foresight:
 
     def later(self, after: State, stop: Stop) -> float:
         """Return the log odds of a later choice of cards."""
-        return log_odds(self.prospect(after, self.glance, 0, stop).value())
+        return log_odds(self.prospect(after, _GLANCE, 0, stop).value())
 
 
 def sketch(nodes: int) -> Sketch:
