@@ -31,6 +31,12 @@ KIT: Final = "oviraptor.kit"
 KEPT: Final = "build/compiled"
 """Where compiled libraries are kept, by what they were made of."""
 MOST_KEPT: Final = 4
+COMPILER_FLAGS: Final = (
+    "-Wno-error",  # a newer compiler warns of more
+    # Libraries find each other by tables: what is called by name is their own, and may be inlined.
+    "-fvisibility=hidden",
+    "-fno-semantic-interposition",
+)
 
 
 class PageAndRules(BuildHookInterface[Any]):
@@ -255,7 +261,7 @@ def compile_rules(
             target_dir=str(scratch / "c"),
         )
         for extension in extensions:
-            extension.extra_compile_args.append("-Wno-error")  # a newer compiler warns of more
+            extension.extra_compile_args += COMPILER_FLAGS
         distribution = Distribution({"name": "oviraptor", "ext_modules": extensions})
         build = distribution.get_command_obj("build_ext")
         build.build_lib = str(scratch / "lib")

@@ -166,10 +166,11 @@ def _spread(
             continue
         n = _after(s, action, is_raptor)
         layer = points - n.points
-        key = _key(n, is_raptor)
-        if key in seen[layer]:
+        known = seen[layer]
+        so_far = len(known)
+        known.add(_key(n, is_raptor))
+        if len(known) == so_far:
             continue
-        seen[layer].add(key)
         turn.nodes += 1
         if n.active & n.fires:  # on his way through fire: no end (R6.2)
             open_layers[layer].append(End(n, end.score, action, end, False))
