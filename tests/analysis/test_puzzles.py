@@ -16,13 +16,14 @@ from oviraptor.analysis.proofs import Forcing, TooMany, ends, goes_on, winning_w
 from oviraptor.analysis.puzzles import (
     BadPuzzle,
     Puzzle,
+    is_done,
     puzzles_of,
     read_puzzles,
     solves,
     write_puzzles,
 )
 from oviraptor.analysis.quarry import BadQuarry, Dug, Quarry, add_dug, chosen, open_quarry
-from oviraptor.core.game import AnyGame, Decide, Over, Turn
+from oviraptor.core.game import AnyGame, Chance, Decide, Over, Turn
 from oviraptor.testing.template import game as template
 from oviraptor.testing.template.meta import META as TEMPLATE
 from tests.analysis import race
@@ -173,6 +174,26 @@ def test_who_has_lost_has_defended_nothing():
     assert solves(RACE, asked, ["rest"]) is False
     found = find(RACE, race.State((2, 1), 3), 1)
     assert found is None  # the plainest step draws already
+
+
+def test_a_throw_defends_only_if_no_outcome_loses():
+    asked = puzzle(race.State((2, 1), 3), "defence", "step")
+    assert solves(RACE, asked, ["roll"]) is False  # it may bring nothing
+    asked = puzzle(race.State((1, 1), 3), "defence", "step")
+    assert solves(RACE, asked, ["roll"]) is True
+
+
+def test_who_is_to_act_again_after_a_throw_has_not_defended_yet():
+    class Thrower(Circle):
+        def turn(self, s: str) -> Turn:
+            return Chance() if s == "dice" else super().turn(s)
+
+        def outcomes(self, s: str) -> list[tuple[str, int]]:
+            return [("mine", 1)]
+
+    circle: Any = Thrower(mine=(1, "dice away"), away=(0, "away"))
+    assert is_done(circle, "defence", 1, "away")
+    assert not is_done(circle, "defence", 1, "dice")
 
 
 def test_puzzles_are_mined_from_a_match_and_graded_by_levels():

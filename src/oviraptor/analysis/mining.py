@@ -15,10 +15,10 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from oviraptor.analysis.proofs import Forcing, TooMany, Way, ends, goes_on, winning_way
-from oviraptor.analysis.puzzles import MOST, Kind, Puzzle, is_done, rivals, solves
+from oviraptor.analysis.puzzles import MOST, Defence, Kind, Puzzle, is_done, solves
 from oviraptor.bots.player import Player, player_named, player_of
 from oviraptor.core.chance import draw, secret_of_seed
-from oviraptor.core.game import CHANCE, AnyGame, Chance, Decide, Meta, Over, Seat, score
+from oviraptor.core.game import CHANCE, AnyGame, Chance, Decide, Meta, Over, Seat
 from oviraptor.core.record import Record
 from oviraptor.play.decisions import Chosen, Piece, pieces
 from oviraptor.play.match import Match
@@ -138,7 +138,7 @@ def _puzzle(
 
 
 def _task(meta: Meta, kind: Kind, seat: Seat) -> str:
-    who = f"You are the {meta.seat_names[seat]}"
+    who = f"You play {meta.seat_names[seat]}"
     if kind == "win":
         return f"{who}: win this turn."
     if kind == "answer":
@@ -182,14 +182,8 @@ def _defence(game: AnyGame, state: Any, seat: Seat) -> Found | None:
     found = ends(game, state, seat, _SEARCHED)
     if not 1 < len(found) <= _MOST_ENDS:
         return None
-    others = {other for end in found for other in rivals(game, end, seat)}
-    forcings = {other: Forcing(game, other, MOST) for other in others}
-    right = [
-        way
-        for end, way in found.items()
-        if not _has_lost(game, end, seat)
-        and not any(forcings[other].wins(end) for other in rivals(game, end, seat))
-    ]
+    defence = Defence(game, seat)
+    right = [way for end, way in found.items() if defence.holds(end)]
     if not right or len(right) > _MOST_RIGHT * len(found):
         return None
     way = min(right, key=len)
@@ -200,11 +194,6 @@ def _defence(game: AnyGame, state: Any, seat: Seat) -> Found | None:
         if not is_done(game, "defence", seat, end):
             return None
     return Found("defence", way)
-
-
-def _has_lost(game: AnyGame, state: Any, seat: Seat) -> bool:
-    turn = game.turn(state)
-    return isinstance(turn, Over) and score(turn)[seat] == 0
 
 
 def _worlds(game: AnyGame, state: Any, seat: Seat) -> list[Any]:

@@ -17,7 +17,7 @@ from oviraptor import games
 from oviraptor.analysis.proofs import Forcing, TooMany, goes_on, has_won
 from oviraptor.analysis.rates import home
 from oviraptor.core.errors import Malformed, OviraptorError
-from oviraptor.core.game import AnyGame, Decide, Over, Seat, score
+from oviraptor.core.game import CHANCE, AnyGame, Chance, Decide, Over, Seat, score
 
 FILE: Final = "puzzles.jsonl"
 MOST: Final = 20_000
@@ -102,17 +102,40 @@ def is_done(game: AnyGame, kind: Kind, seat: Seat, state: Any) -> bool:
     """Say whether a decision that ended in `state` does what a kind of puzzle asks for."""
     if kind == "win":
         return has_won(game, state, seat)
-    turn = game.turn(state)
-    if isinstance(turn, Over):
-        return score(turn)[seat] > 0
     try:
         if kind == "answer":
             return Forcing(game, seat, MOST).wins(state)
-        return not any(
-            Forcing(game, other, MOST).wins(state) for other in rivals(game, state, seat)
-        )
+        return Defence(game, seat).holds(state)
     except TooMany:
         return False
+
+
+class Defence:
+    """Whether nobody else wins for certain, once a seat has decided."""
+
+    def __init__(self, game: AnyGame, seat: Seat) -> None:
+        self._game = game
+        self._seat = seat
+        self._forcings: dict[Seat, Forcing] = {}
+
+    def holds(self, state: Any) -> bool:
+        """Say it of the end of a decision, and of all that chance may make of it; raises TooMany."""
+        game = self._game
+        if not isinstance(game.turn(state), Chance):
+            return self._stands(state)
+        afters = (game.apply(state, CHANCE, outcome) for outcome, _ in game.outcomes(state))
+        # Who is to act again after a throw has only hoped.
+        return all(not goes_on(game, after, self._seat) and self._stands(after) for after in afters)
+
+    def _stands(self, state: Any) -> bool:
+        turn = self._game.turn(state)
+        if isinstance(turn, Over):
+            return score(turn)[self._seat] > 0
+        return not any(self._wins(other, state) for other in rivals(self._game, state, self._seat))
+
+    def _wins(self, other: Seat, state: Any) -> bool:
+        forcing = self._forcings.setdefault(other, Forcing(self._game, other, MOST))
+        return forcing.wins(state)
 
 
 def rivals(game: AnyGame, state: Any, seat: Seat) -> list[Seat]:
