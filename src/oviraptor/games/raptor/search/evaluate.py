@@ -10,7 +10,7 @@ from oviraptor.games.raptor.rules.board import nearest, slide
 from oviraptor.games.raptor.rules.cards import RAPTOR, SCIENTIST, count
 from oviraptor.games.raptor.rules.phases import CHOOSE_SCIENTIST, DRAWING, OVER, PLACE_SCIENTIST
 from oviraptor.games.raptor.rules.state import AWAY, State
-from oviraptor.games.raptor.search.ground import Ground, ground_of, two_nearest
+from oviraptor.games.raptor.search.ground import Ground, cells_of, ground_of, two_nearest
 
 CERTAIN: Final = 30.0
 """The log odds of a game that is over."""
@@ -65,12 +65,14 @@ def score(s: State, ground: Ground) -> float:
     decided = winner_score(s)
     if decided and s.phase > PLACE_SCIENTIST:
         return decided
+    hunters = cells_of(s.board, s.active)
+    frightened = count(s.frightened)
     total = _ESCAPED[s.escaped] + _CAPTURED[s.captured] + _WOUNDS[s.wounds]
-    total += _SCIENTISTS[count(s.active | s.frightened)] + _RESERVE * s.reserve
-    total += _FRIGHTENED * count(s.frightened) + _FIRE * count(s.fires)
+    total += _SCIENTISTS[len(hunters) + frightened] + _RESERVE * s.reserve
+    total += _FRIGHTENED * frightened + _FIRE * count(s.fires)
     if observes(s):
         total += OBSERVATION
-    return total + _babies(s, ground) + _mother(s)
+    return total + _babies(s, ground, hunters) + _mother(s)
 
 
 def observes(s: State) -> bool:
@@ -78,16 +80,10 @@ def observes(s: State) -> bool:
     return s.phase == CHOOSE_SCIENTIST or (s.flag and s.phase == DRAWING)
 
 
-def _babies(s: State, ground: Ground) -> float:
+def _babies(s: State, ground: Ground, hunters: list[int]) -> float:
     """Judge each baby: how near it is to an exit, and how soon it can be taken."""
     board = s.board
     cells = board.cells
-    hunters: list[int] = []
-    scientists = s.active
-    while scientists:
-        low = scientists & -scientists
-        scientists ^= low
-        hunters.append(cells[low.bit_length()])
     total = 0.0
     babies = s.awake | s.asleep
     while babies:

@@ -11,7 +11,7 @@ from oviraptor.games.raptor.rules.cards import count
 from oviraptor.games.raptor.rules.scientist_effects import gassed
 from oviraptor.games.raptor.rules.state import State
 from oviraptor.games.raptor.search.evaluate import observes
-from oviraptor.games.raptor.search.ground import Ground, two_nearest
+from oviraptor.games.raptor.search.ground import Ground, cells_of, two_nearest
 
 # Where each group of features begins.
 _WOUNDS: Final = 0  # 0…4
@@ -48,8 +48,6 @@ FEATURES: Final = 211
 
 def features(s: State, ground: Ground) -> list[int]:
     """List the features of a position before a choice of cards."""
-    board = s.board
-    cells = board.cells
     wounds = min(s.wounds, 4)
     found = [
         _WOUNDS + wounds,
@@ -63,7 +61,7 @@ def features(s: State, ground: Ground) -> list[int]:
         _ASLEEP + count(s.asleep),
         _GASSED + count(s.awake & gassed(s)),
     ]
-    hunters = _cells(cells, s.active)
+    hunters = cells_of(s.board, s.active)
     _add_babies(found, s, ground, hunters)
     _add_sleepers(found, s, ground, hunters)
     _add_pairs(found, ground, hunters)
@@ -72,15 +70,6 @@ def features(s: State, ground: Ground) -> list[int]:
     _add_cards(found, _SCIENTIST_PLAYED, s.scientist.played)
     if observes(s):
         found.append(_OBSERVES)
-    return found
-
-
-def _cells(cells: list[int], mask: int) -> list[int]:
-    found: list[int] = []
-    while mask:
-        low = mask & -mask
-        mask ^= low
-        found.append(cells[low.bit_length()])
     return found
 
 

@@ -21,6 +21,17 @@ class Ground:
         self.walks = [steps_from(board, board.bits[cell], 0, 0) for cell in range(CELLS)]
 
 
+def cells_of(board: Board, mask: int) -> list[int]:
+    """List the cells of a set of spaces."""
+    cells = board.cells
+    found: list[int] = []
+    while mask:
+        low = mask & -mask
+        mask ^= low
+        found.append(cells[low.bit_length()])
+    return found
+
+
 def two_nearest(walks: list[int], cells: list[int], most: int) -> tuple[int, int]:
     """Return the steps to the two nearest of some cells; what is farther counts as `most`."""
     first = most

@@ -9,7 +9,7 @@ from oviraptor.games.raptor.rules.phases import PLACE_SCIENTIST
 from oviraptor.games.raptor.rules.rounds import place, places
 from oviraptor.games.raptor.rules.state import State
 from oviraptor.games.raptor.search.evaluate import score
-from oviraptor.games.raptor.search.ground import Ground
+from oviraptor.games.raptor.search.ground import Ground, cells_of
 
 _ROUNDS: Final = 4
 """How often a set-up is gone through and bettered, figure by figure."""
@@ -44,7 +44,7 @@ def _completed(s: State, rng: Random) -> list[int]:
     n = s.copy()
     cells: list[int] = []
     while n.actor == s.actor and n.phase <= PLACE_SCIENTIST:
-        cell = rng.choice(_cells(n, places(n)))
+        cell = rng.choice(cells_of(n.board, places(n)))
         cells.append(cell)
         place(n, cell)
     return cells
@@ -70,7 +70,7 @@ def _better_one(
     tile = s.board.tile[cells[number]] & s.board.all_spaces
     if number == 0 and s.mother < 0:
         tile = s.board.centre  # she may choose between two tiles, if the babies leave one free
-    for cell in _cells(s, tile):
+    for cell in cells_of(s.board, tile):
         kept = cells[number]
         if cell == kept or cell in cells:
             continue
@@ -99,7 +99,7 @@ def answered(s: State, ground: Ground) -> State:
     while n.phase == PLACE_SCIENTIST:
         best: State | None = None
         value = 0.0
-        for cell in _cells(n, places(n)):
+        for cell in cells_of(n.board, places(n)):
             after = n.copy()
             place(after, cell)
             found = score(after, ground)
@@ -109,12 +109,3 @@ def answered(s: State, ground: Ground) -> State:
         assert best is not None
         n = best
     return n
-
-
-def _cells(s: State, mask: int) -> list[int]:
-    found: list[int] = []
-    while mask:
-        low = mask & -mask
-        mask ^= low
-        found.append(s.board.cells[low.bit_length()])
-    return found

@@ -175,7 +175,8 @@ def _spread(
         if n.active & n.fires:  # on his way through fire: no end (R6.2)
             open_layers[layer].append(End(n, end.score, action, end, False))
             continue
-        found = End(n, score(n, ground), action, end, winner_score(n) != 0.0)
+        value = score(n, ground)
+        found = End(n, value, action, end, value >= CERTAIN or value <= -CERTAIN)
         turn.layers[layer].append(found)
         if not found.is_over:
             open_layers[layer].append(found)
