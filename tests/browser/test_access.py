@@ -28,7 +28,7 @@ LOOKED_AT = [
     name for name in PAGES if name not in {"table", "over", "puzzles", "puzzle", "position"}
 ]
 """The pages that no other test looks at with axe: `asking` is the table, and the others have tests of their own."""
-EVERY_DAY = dict.fromkeys(("lobby", "asking"), pytest.mark.everyday)
+EVERY_DAY = {"asking": pytest.mark.everyday}
 
 
 def assert_axe_finds_nothing(person: Person, within: str | None = None) -> None:
@@ -90,7 +90,6 @@ def test_axe_would_find_a_pale_word_in_the_dark(people: People):
     assert found_by_axe(ann, COLOURS)
 
 
-@pytest.mark.everyday
 def test_the_tree_of_one_match_is_as_it_was(people: People):
     """The page as it is heard at the start, then what is new in it after each action.
 
@@ -154,7 +153,6 @@ def news(before: list[str], after: list[str]) -> list[str]:
     return [line[2:].strip().removeprefix("- ") for line in lines if line.startswith("+ ")]
 
 
-@pytest.mark.everyday
 def test_the_policy_allows_nothing_but_our_own_files(people: People):
     ann = people.invite("Ann")
     for path in ("", "main.js", "api/games", "health"):

@@ -214,7 +214,6 @@ def fences(person: Person) -> set[str]:
     return set(view(person)["players"][0]["fences"])
 
 
-@pytest.mark.everyday
 def test_a_stroke_that_ends_off_the_park_builds_nothing(people: People):
     match, tickets = open_park(people, [None, None], "a pen to draw")
     ann = sit(people, "Ann", match, tickets[0])

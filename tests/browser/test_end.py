@@ -186,7 +186,6 @@ def lose_against(people: People, level: str) -> Person:
     return ann
 
 
-@pytest.mark.everyday
 def test_the_next_rival_is_one_level_stronger(people: People):
     levels = [level.name for level in games.meta("raptor").levels]
     ann = lose_against(people, levels[1])

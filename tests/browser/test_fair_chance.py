@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from typing import Any
 
-import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.people import People, Person
@@ -52,7 +51,6 @@ def holds(person: Person) -> None:
     expect(findings(person).last).to_be_visible()
 
 
-@pytest.mark.everyday
 def test_the_page_keeps_what_it_was_shown_and_says_at_the_end_that_it_holds(people: People):
     ann, ben = people.invite("Ann"), people.invite("Ben")
     ann.new_match("A friend", board=FAIR)

@@ -6,7 +6,6 @@ import json
 import re
 from typing import Any
 
-import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.people import People, Person
@@ -96,7 +95,6 @@ def test_a_moment_of_a_replay_is_dealt_anew_unless_the_hands_were_seen(people: P
     board_of(ann)
 
 
-@pytest.mark.everyday
 def test_axe_finds_nothing_in_the_dialog_and_it_is_left_by_escape(people: People):
     ann = people.invite("Ann")
     open_dialog(ann)

@@ -2,13 +2,11 @@
 
 import re
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.browser.people import People
 
 
-@pytest.mark.everyday
 def test_a_hint_against_the_computer_is_asked_for_read_out_and_taken(people: People):
     ann = people.invite("Ann")
     ann.begin("The computer")

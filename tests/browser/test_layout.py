@@ -467,7 +467,6 @@ def assert_clear_of_actions(person: Person, selector: str) -> None:
     assert person.page.evaluate(_OVERLAP, selector) <= 0
 
 
-@pytest.mark.everyday
 def test_the_settings_turn_the_page_dark_and_it_stays_so(people: People):
     ann = people.invite("Ann", color_scheme="light")
     ann.open()

@@ -218,7 +218,6 @@ def test_a_friend_and_the_computer_sit_at_one_table(people: People):
     expect(players).to_contain_text(f"computer, {games.meta('temple').levels[1].name}")
 
 
-@pytest.mark.everyday
 def test_two_people_and_the_computer_share_a_device(people: People):
     ann = visit(people)
     ann.choose("Game", "The Turning Temple")
@@ -299,7 +298,6 @@ def test_a_question_mark_lists_the_keys_on_every_page(people: People):
     expect(ann.page.get_by_role("dialog")).to_be_hidden()
 
 
-@pytest.mark.everyday
 def test_the_page_can_be_installed(people: People):
     ann = visit(people)
     found = ann.page.evaluate("document.querySelector('link[rel=manifest]').href")

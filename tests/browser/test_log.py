@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from typing import Any
 
-import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.people import People, Person, place
@@ -42,7 +41,6 @@ def is_around(ring: Locator, thing: Locator) -> bool:
     )
 
 
-@pytest.mark.everyday
 def test_a_line_that_is_pointed_at_lights_its_place(people: People):
     ann = table(people)
     rings = ann.page.locator(".lit-place")

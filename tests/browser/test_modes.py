@@ -4,7 +4,6 @@ import json
 import re
 from contextlib import suppress
 
-import pytest
 from playwright.sync_api import Locator, WebSocketRoute, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
@@ -103,7 +102,6 @@ def refuse_to_sit(line: WebSocketRoute) -> None:
     line.on_message(pass_on)
 
 
-@pytest.mark.everyday
 def test_on_one_device_hands_hide_behind_a_curtain(people: People):
     ann = people.invite("Ann")
     page = ann.page

@@ -4,7 +4,6 @@ import json
 import re
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Locator, WebSocketRoute, expect
 
 from oviraptor.core.record import load
@@ -72,7 +71,6 @@ def test_the_replay_so_far_and_the_record_open_no_hand(people: People, tmp_path:
     shows_no_hand(ann)
 
 
-@pytest.mark.everyday
 def test_who_comes_back_finds_the_curtain_closed(people: People):
     ann = begin(people)
     curtain = ann.page.get_by_role("heading", name="Pass the device to Raptor")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.browser.people import SCIENTIST, People, Person
@@ -56,7 +55,6 @@ def test_what_is_planned_is_done_when_the_turn_comes_and_can_be_withdrawn(people
     assert not [each for each in ben.said if each["type"] == "touch"]
 
 
-@pytest.mark.everyday
 def test_what_cannot_be_done_any_more_is_dropped_with_a_word(people: People):
     ann, ben = both_chose(people)
     switch(ben, "Plan ahead")

@@ -71,7 +71,6 @@ def test_pieces_are_moved_and_put_and_taken_away_by_touch(people: People):
     expect(problem).to_be_visible()
 
 
-@pytest.mark.everyday
 def test_pieces_are_moved_by_keyboard_alone(people: People):
     ann = people.invite("Ann")
     open_position(ann)

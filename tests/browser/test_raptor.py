@@ -31,7 +31,6 @@ def test_cards_that_are_raised_first_are_told_of_and_framed(people: People):
     expect(ann.panel).to_contain_text("Touch what is marked on the board")
 
 
-@pytest.mark.everyday
 def test_a_card_is_read_whole_though_the_other_has_chosen(people: People):
     ann, ben = people.invite("Ann", **phone(390, 844)), people.invite("Ben")
     ann.begin("A friend", nickname="R9.2")

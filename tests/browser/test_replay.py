@@ -133,7 +133,6 @@ def begin(ann: Person, ben: Person) -> AnyMatch:
     return match
 
 
-@pytest.mark.everyday
 def test_a_link_to_a_moment_gives_no_seat_away(people: People):
     ann, ben, cal = (people.invite(name) for name in ("Ann", "Ben", "Cal"))
     match = begin(ann, ben)

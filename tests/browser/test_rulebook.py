@@ -41,7 +41,6 @@ def test_a_book_is_opened_before_its_pictures_are_drawn(people: People):
     assert not [url for url in asked if re.search(r"/boards/|/pictures/", url)]
 
 
-@pytest.mark.everyday
 def test_at_a_table_the_pictures_use_the_symbols_of_the_board(people: People):
     ann = people.invite("Ann")
     ann.begin("The computer", nickname="R9.2")

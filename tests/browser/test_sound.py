@@ -93,7 +93,6 @@ def slider(person: Person, name: str) -> Locator:
 # --- when ------------------------------------------------------------------------------------------
 
 
-@pytest.mark.everyday
 def test_nothing_sounds_before_the_page_was_touched(people: People):
     links, [shot, *_] = begin(people, "R9.3", 37)
     ann, ben = listen(people, "Ann", links[RAPTOR]), sit(people, "Ben", links[SCIENTIST])

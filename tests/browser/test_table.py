@@ -31,7 +31,6 @@ def undo_of(person: Person) -> Any:
     return person.panel.get_by_role("button", name=re.compile("^Undo"))
 
 
-@pytest.mark.everyday
 def test_undo_reaches_back_to_what_others_have_seen(people: People):
     ann, ben = begin(people)
     match = begin_again(stored_game("R9.2"))
@@ -277,7 +276,6 @@ def test_the_main_button_never_gives_anything_up_and_giving_up_is_asked_once(peo
     expect(ben.panel).to_contain_text("the table waits for R9.2")
 
 
-@pytest.mark.everyday
 def test_touching_where_one_action_ends_does_it_and_the_piece_stays_chosen(people: People):
     ann, ben = begin(people)
     ann.touch("card:6")

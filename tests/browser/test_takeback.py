@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from typing import Any
 
-import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.people import People, Person
@@ -53,7 +52,6 @@ def ask(person: Person) -> None:
     person.button(ASK).click()
 
 
-@pytest.mark.everyday
 def test_the_other_reads_and_hears_what_would_go_agrees_and_both_choose_anew(people: People):
     ann, ben = both_chose(people)
     ben.button(re.compile("^This match")).click()

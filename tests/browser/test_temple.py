@@ -420,7 +420,6 @@ def assert_no_sideways_scroll(person: Person) -> None:
     assert over <= 0
 
 
-@pytest.mark.everyday
 def test_a_spectator_sees_no_card_of_a_hand(people: People):
     new = {
         "game": "temple",

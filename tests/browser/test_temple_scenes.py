@@ -141,7 +141,6 @@ def test_the_verdict_names_both_values_and_lights_the_ladder(people: People):
     expect(scene.locator(".tt-under")).to_have_attribute("data-value", "n")
 
 
-@pytest.mark.everyday
 def test_a_tie_is_told_as_one(people: People):
     ann, ben = fight(people, "a neighbour")
     choose(ann, "helm/n")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from typing import Any
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.browser.people import People, Person, place
@@ -45,7 +44,6 @@ def steps(ben: Person) -> list[str]:
     return [each["text"] for each in ben.said if each["type"] == "submit"]
 
 
-@pytest.mark.everyday
 def test_a_far_space_shows_its_way_to_who_points_and_is_gone_to_by_one_click(people: People):
     ben = scientist(people)
     chosen(ben)
