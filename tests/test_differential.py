@@ -66,11 +66,13 @@ def think(name, bot_name, seed, nodes):
         s = game.apply(s, seat, rng.choice([found.action, rng.choice(legal)]))
     return thoughts
 
-name, bot_name, nodes = sys.argv[1], sys.argv[2], int(sys.argv[3])
-print(json.dumps([think(name, bot_name, seed, nodes) for seed in range(2)]))
+name, bot_name, nodes, count = sys.argv[1], sys.argv[2], int(sys.argv[3]), int(sys.argv[4])
+print(json.dumps([think(name, bot_name, seed, nodes) for seed in range(count)]))
 """
-GAMES = by_tier(quick="5", slow="10", full="100")
+GAMES = by_tier(quick="3", slow="10", full="100")
 NODES = by_tier(quick="20", slow="60", full="150")
+THOUGHTS = by_tier(quick="1", slow="2", full="2")
+"""Games that are thought about."""
 STRONGEST = {(name, games.meta(name).levels[-1].bot) for name in games.names()}
 EVERY_BOT = {
     *((name, level.bot) for name in games.names() for level in games.meta(name).levels),
@@ -104,7 +106,7 @@ def test_the_same_seeds_give_the_same_states_on_both_builds(
 ):
     here = played(run_here(PLAY, name, GAMES, capsys=capsys))
     there = played(run_installed(PLAY, name, GAMES))
-    assert sum(map(len, here)) > 1000
+    assert sum(map(len, here)) > 200 * len(here)
     for seed, (ours, theirs) in enumerate(zip(here, there, strict=True)):
         for step, (one, other) in enumerate(zip(ours, theirs, strict=True)):
             assert one == other, f"seed {seed}, step {step}"
@@ -115,9 +117,9 @@ def test_the_same_seeds_give_the_same_states_on_both_builds(
 def test_the_same_seeds_give_the_same_thoughts_on_both_builds(
     name: str, bot: str, capsys: pytest.CaptureFixture[str]
 ):
-    here = json.loads(run_here(THINK, name, bot, NODES, capsys=capsys))
-    there = json.loads(run_installed(THINK, name, bot, NODES))
-    assert sum(map(len, here)) > 40
+    here = json.loads(run_here(THINK, name, bot, NODES, THOUGHTS, capsys=capsys))
+    there = json.loads(run_installed(THINK, name, bot, NODES, THOUGHTS))
+    assert sum(map(len, here)) > 20 * len(here)
     for ours, theirs in zip(here, there, strict=True):
         for step, (one, other) in enumerate(zip(ours, theirs, strict=True)):
             assert one == other, f"thought {step}"

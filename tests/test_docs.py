@@ -59,7 +59,7 @@ def test_the_commands_say_what_they_say(tmp_path: Path, page: str, commands: int
     assert [file for file in files if not (tmp_path / file).exists()] == []
 
 
-@pytest.mark.parametrize("page", ["arena", "analysis"])
+@pytest.mark.parametrize("page", ["arena", pytest.param("analysis", marks=pytest.mark.slow)])
 def test_the_python_session_says_what_it_says(
     page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):

@@ -116,6 +116,7 @@ def test_what_is_asked_for_is_imported(each: Requirement):
     assert name in FOR_UVICORN or modules_of({name}) & imported()
 
 
+@pytest.mark.slow
 def test_nothing_misses_what_is_left_out(tmp_path: Path):
     but = left_out()
     gone = needed([Requirement(name) for name in but], set()) - needed(wanted(), but)

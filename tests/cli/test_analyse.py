@@ -29,9 +29,25 @@ def record(tmp_path: Path) -> Path:
     return file
 
 
-@pytest.mark.usefixtures("house")
-def test_the_curve_the_table_and_the_mistakes_are_printed(run: Run, record: Path):
-    said = run("analyse", str(record), *QUICK)
+@pytest.fixture(scope="module")
+def kept() -> list[bytes]:
+    """The analysis of the record, once there is one."""
+    return []
+
+
+@pytest.fixture
+def analysed(run: Run, house: None, record: Path, kept: list[bytes]) -> Path:
+    """The record with its analysis beside it, which is judged once for all tests here."""
+    beside = Path(f"{record}.analysis")
+    if not kept:
+        assert run("analyse", str(record), *QUICK).code == 0
+        kept.append(beside.read_bytes())
+    beside.write_bytes(kept[0])
+    return record
+
+
+def test_the_curve_the_table_and_the_mistakes_are_printed(run: Run, analysed: Path):
+    said = run("analyse", str(analysed), *QUICK)
     assert (said.code, said.err) == (0, "")
     assert said.lines[0].startswith("Higher Card: ")
     assert "judged by: search 1, 100 positions." in said.lines[0]
@@ -55,18 +71,16 @@ def test_a_second_call_is_read_from_the_file_beside_the_record(
     assert Path(f"{record}.analysis").exists()
 
 
-@pytest.mark.usefixtures("house")
-def test_one_seat_sees_its_own_side(run: Run, record: Path):
-    said = run("analyse", str(record), *QUICK, "--as", "right")
+def test_one_seat_sees_its_own_side(run: Run, analysed: Path):
+    said = run("analyse", str(analysed), *QUICK, "--as", "right")
     assert any(line.startswith("Right") for line in said.lines)
     assert not any(line.startswith("Left ") for line in said.lines)
     assert not any(", Left" in line for line in said.lines)
 
 
-@pytest.mark.usefixtures("house")
-def test_json_and_report_are_written(run: Run, record: Path, tmp_path: Path):
+def test_json_and_report_are_written(run: Run, analysed: Path, tmp_path: Path):
     out, page = tmp_path / "a.json", tmp_path / "a.html"
-    said = run("analyse", str(record), *QUICK, "--json", str(out), "--report", str(page))
+    said = run("analyse", str(analysed), *QUICK, "--json", str(out), "--report", str(page))
     assert said.code == 0
     found = json.loads(out.read_text(encoding="utf-8"))
     assert found["done"] == found["of"]
@@ -78,13 +92,12 @@ def test_json_and_report_are_written(run: Run, record: Path, tmp_path: Path):
     assert "http" not in text  # it needs nothing else
     for each in found["decisions"]:
         assert each["played_say"] in text
-    assert run("analyse", str(record), *QUICK, "--report", str(page)).code == 0
+    assert run("analyse", str(analysed), *QUICK, "--report", str(page)).code == 0
 
 
-@pytest.mark.usefixtures("house")
-def test_puzzles_of_a_match_are_written(run: Run, record: Path, tmp_path: Path):
+def test_puzzles_of_a_match_are_written(run: Run, analysed: Path, tmp_path: Path):
     out = tmp_path / "p.jsonl"
-    said = run("analyse", str(record), *QUICK, "--puzzles", str(out))
+    said = run("analyse", str(analysed), *QUICK, "--puzzles", str(out))
     assert said.code == 0
     assert out.exists()
     assert "puzzles" in said.lines[-1]

@@ -84,6 +84,7 @@ def test_common_budgets_become_part_of_the_names(run: Run, tmp_path: Path):
 
 
 @pytest.mark.usefixtures("house")
+@pytest.mark.slow
 def test_shards_are_merged_to_the_file_of_one_run(run: Run, tmp_path: Path):
     meeting = (*TEMPLATE, "--bots", "greedy,random", "--pairs", "5")
     whole, merged = tmp_path / "whole.jsonl", tmp_path / "merged.jsonl"

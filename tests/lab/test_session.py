@@ -217,6 +217,7 @@ def test_an_executor_is_left_when_nobody_listens_any_more():
 
 
 @pytest.mark.filterwarnings("ignore::DeprecationWarning")
+@pytest.mark.slow
 def test_dask_is_such_an_executor():
     distributed = pytest.importorskip("distributed")
     expected = [outcome.played for outcome in arena.run(SERIES, tasks(), workers=1)]

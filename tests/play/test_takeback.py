@@ -20,6 +20,7 @@ from oviraptor.play.lending import is_bots_choice, own_steps
 from oviraptor.play.match import Match
 from oviraptor.play.story import lasting
 from oviraptor.play.verify import verify
+from oviraptor.testing.tiers import by_tier
 from tests.play import nests
 from tests.play.houses import AnyMatch, begin, begin_nests
 from tests.play.test_every_game import check_standing, go_at_random, viewers
@@ -202,7 +203,7 @@ def test_time_that_has_passed_stays_passed_but_by_days_who_is_asked_again_has_it
     assert (days.left_at(0, 30.0), days.left_at(1, 30.0)) == (980.0, 1000.0)
 
 
-@settings(deadline=None)
+@settings(deadline=None, max_examples=by_tier(quick=25, slow=100, full=100))
 @given(st.integers(0, 2**32), st.randoms(use_true_random=False), st.integers(0, 60))
 def test_every_match_that_went_back_is_the_same_when_it_is_replayed(
     seed: int, rng: Random, length: int

@@ -202,6 +202,7 @@ def test_what_was_not_done_when_the_server_ended_goes_on_by_itself(tmp_path: Pat
                 state = client.hear_until("analysed")["state"]
 
 
+@pytest.mark.slow
 def test_what_is_taken_up_waits_for_room_and_is_never_given_up(tmp_path: Path):
     with serving(quick(tmp_path, positions=POSITIONS)) as server, busy(server):
         made = [imported(server, record(seed, 3)) for seed in (1, 2, 3)]

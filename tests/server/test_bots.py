@@ -24,6 +24,8 @@ from tests.server.serving import Client, Made, Server, serving
 LEVELS = [level.name for level in games.meta("raptor").levels]
 USUAL = usual_level(games.meta("raptor")).name
 PRINTED: dict[str, Any] = {"options": {"board": "printed"}}
+EVERY_DAY = {(0, LEVELS[0]), (1, USUAL)}
+"""Who sits opposite in quick tests, and where."""
 
 
 def play_a_few(client: Client, seat: int, count: int) -> None:
@@ -38,8 +40,14 @@ def workers(server: Server) -> dict[int, Any]:
     return {} if pool is None else dict(pool._processes)  # None: the last one died just now
 
 
-@pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize(
+    ("seat", "level"),
+    [
+        pytest.param(seat, level, marks=() if (seat, level) in EVERY_DAY else pytest.mark.slow)
+        for seat in (0, 1)
+        for level in LEVELS
+    ],
+)
 def test_the_computer_plays_its_seat(server: Server, level: str, seat: int):
     levels: list[str | None] = [level, level]
     levels[seat] = None
@@ -83,7 +91,9 @@ def test_no_level_thinks_longer_than_a_few_seconds(server: Server, monkeypatch: 
 
     monkeypatch.setattr(BotPool, "ask", noted)
     with server.create(None, LEVELS[-1], **PRINTED).join(0) as client:
-        play_a_few(client, 0, 2)
+        play_a_few(client, 0, 1)
+        while not asked:
+            client.hear()
     assert {question.seconds for question in asked} == {5.0}
 
 

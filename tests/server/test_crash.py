@@ -188,6 +188,7 @@ async def come_once(port: int) -> None:
 
 
 @SQLITE_EVERY_DAY
+@pytest.mark.slow
 def test_a_bot_plays_on_after_a_kill_though_nobody_comes_back(url: str):
     with server_process(url, pause=1_000.0) as server:
         asyncio.run(come_once(server.port))

@@ -80,6 +80,7 @@ def until(server: Server, count: int) -> None:
         assert server.http.get("/health").status_code == 200
 
 
+@pytest.mark.slow
 def test_a_crowd_of_one_address_stops_no_other_bot(tmp_path: Path, slow: Slow):
     limits = Limits(posts_per_minute=1e6, looks_per_minute=1e6)
     with serving(quick(tmp_path, limits=limits)) as server, ExitStack() as stack:

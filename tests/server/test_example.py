@@ -8,6 +8,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from oviraptor import games
 from tests.server.serving import PATIENCE, Server
 
@@ -57,6 +59,7 @@ def test_it_takes_the_seat_of_a_link_and_plays_until_the_end(server: Server):
     assert "person" in givers
 
 
+@pytest.mark.slow
 def test_it_begins_a_match_of_its_own(server: Server):
     bot = run(f"http://{server.host}/", "raptor", games.meta("raptor").levels[0].name)
     try:

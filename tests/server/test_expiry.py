@@ -156,6 +156,7 @@ def test_a_server_removes_by_itself_what_nobody_came_for(tmp_path: Path):
         assert store.count() == known
 
 
+@pytest.mark.slow
 def test_a_flood_of_matches_is_gone_after_a_while(tmp_path: Path):
     settings = quick(tmp_path, keeping=Keeping(unopened=-1.0))
     with Store.open(settings.db) as store:

@@ -155,6 +155,7 @@ def test_a_nonce_without_the_commitment_it_answers_is_refused(server: Server):
     )
 
 
+@pytest.mark.slow
 def test_a_promise_of_one_process_holds_at_another(postgres: Postgres, tmp_path: Path):
     settings = replace(quick(tmp_path), db=postgres.create())
     with serving(settings) as one, serving(settings) as two:

@@ -114,6 +114,7 @@ def test_what_has_a_share_of_the_mix_is_right_and_a_trace_of_it_is_not(
     assert verdict(tried, solved).is_right == is_right
 
 
+@pytest.mark.slow
 def test_a_verdict_is_bounded_by_positions_and_not_by_time():
     game = games.load("raptor")
     tried: AnyStudy = Study(game, games.meta("raptor"), game.read(start("raptor")), {}, 0)

@@ -88,6 +88,7 @@ async def leave(*players: Player) -> None:
     await asyncio.gather(*(player.leave() for player in players))
 
 
+@pytest.mark.slow
 def test_steps_cross_over_and_a_match_goes_to_its_end(pair: Pair):
     async def test() -> None:
         made = await pair.begin(None, None)
@@ -112,6 +113,7 @@ def test_steps_cross_over_and_a_match_goes_to_its_end(pair: Pair):
     run(test())
 
 
+@pytest.mark.slow
 def test_one_seat_at_both_processes_gets_each_request_granted_once_or_refused(pair: Pair):
     async def test() -> None:
         made = await pair.begin(None, None)
@@ -161,6 +163,7 @@ def test_a_seat_goes_on_at_the_other_process(pair: Pair):
     run(test())
 
 
+@pytest.mark.slow
 def test_a_takeback_is_asked_at_one_process_and_agreed_to_at_the_other(pair: Pair):
     async def test() -> None:
         made = await pair.begin(None, None)
@@ -185,6 +188,7 @@ def test_a_takeback_is_asked_at_one_process_and_agreed_to_at_the_other(pair: Pai
     run(test())
 
 
+@pytest.mark.slow
 def test_who_comes_while_the_other_process_writes_misses_nothing(pair: Pair):
     async def test() -> None:
         for seed in range(6):
@@ -218,6 +222,7 @@ def test_a_nickname_crosses_over(pair: Pair):
     run(test())
 
 
+@pytest.mark.slow
 def test_a_bot_answers_once_whichever_process_its_opponent_is_at(pair: Pair):
     async def test() -> None:
         made = await pair.begin(None, LEVEL)

@@ -108,6 +108,7 @@ async def here(work: Callable[..., Any], *given: Any) -> Any:
     return work(*given)
 
 
+@pytest.mark.slow
 def test_what_a_process_kept_that_died_goes_on_within_half_a_minute(
     monkeypatch: pytest.MonkeyPatch,
 ):

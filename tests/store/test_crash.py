@@ -66,7 +66,7 @@ def is_whole(length: int) -> bool:
 
 
 def test_a_killed_writer_loses_nothing_it_confirmed(url: str):
-    check(url, kills=3, seed=1)
+    check(url, kills=by_tier(quick=1, slow=3, full=3), seed=1)
 
 
 @pytest.mark.slow

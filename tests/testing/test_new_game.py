@@ -36,6 +36,7 @@ def made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
         del sys.modules[name]
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("made")
 def test_it_keeps_the_laws():
     meta = import_module(f"{NAME}.meta").META
@@ -60,6 +61,7 @@ def test_it_has_all_that_a_game_of_the_house_owes(made: Path):
     assert [golden.finished(each).result is not None for each in golden.endings] == [True, True]
 
 
+@pytest.mark.slow
 def test_its_own_tests_pass(made: Path):
     ran = subprocess.run(
         [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", NAME],

@@ -198,6 +198,7 @@ def forgetful_apply(s, actor, a):
     return forgetting(after) if isinstance(a, Play) else after
 
 
+@pytest.mark.slow
 def test_a_forgetful_game_whose_views_agree_with_it_is_caught():
     """Laws 1 to 3 cannot see this one: some steps later the state itself forgets."""
     check(faulty(apply=forgetful_apply), META, laws=(VIEWS, STEPS, OWN_ACTS))
@@ -210,6 +211,7 @@ def test_a_forgetful_game_is_caught_where_only_particles_can_follow():
         LAWS[MEMORY](faulty(apply=forgetful_apply), META, settings)
 
 
+@pytest.mark.slow
 def test_an_imagination_that_never_draws_some_world_is_caught():
     def imagine(v, rng):
         for _ in range(50):
@@ -476,6 +478,7 @@ def forgotten(v: View) -> View:
     return msgspec.structs.replace(v, seats=seats)
 
 
+@pytest.mark.slow
 def test_the_teeth_are_planted_in_a_sound_game():
     assert isinstance(game.start({"seats": "2", "rounds": "2"}, Random(0)), State)
     check(faulty(), META, seeds=range(1))
