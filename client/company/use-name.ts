@@ -4,8 +4,11 @@ import { isByTable, type Player } from "../match/player.ts";
 import { savedMatch } from "../match/saved-matches.ts";
 import { hasCompany } from "./company.tsx";
 
-/** Who made the match has been asked in the lobby; who has acted without a name wants none. */
-export function useNameQuestion(match: string, player: Player): [boolean, () => void] {
+/**
+ * Whether he is, what to do once he was, and whether he may be before that is known.
+ * Who made the match has been asked in the lobby; who has acted without a name wants none.
+ */
+export function useNameQuestion(match: string, player: Player): [boolean, () => void, boolean] {
   const key = `oviraptor.asks-name.${match}`;
   const [isOpen, setOpen] = useState(() => {
     // Kept before anything else is: a page left at once asks again.
@@ -24,5 +27,5 @@ export function useNameQuestion(match: string, player: Player): [boolean, () => 
   useEffect(() => {
     if (hasActed) done();
   }, [hasActed]);
-  return [isAsked, done];
+  return [isAsked, done, isOpen];
 }

@@ -76,6 +76,8 @@ interface FrameProps {
   children?: ComponentChildren;
   /** What somebody at the table is asked, in a bar above it. */
   asks?: ComponentChildren;
+  /** Whether something may be asked once the board is there. */
+  mayAsk?: boolean;
   /** What stands where the actions do, once there is nothing more to do. */
   instead?: ComponentChildren;
   /** What stands in front of the board; while it does, nothing of who acts is on the page. */
@@ -102,6 +104,7 @@ export function Frame({
   onFollow,
   children,
   asks,
+  mayAsk = false,
   instead,
   cover,
 }: FrameProps): JSX.Element {
@@ -185,7 +188,7 @@ export function Frame({
         )}
       </header>
       <LineBar player={acts} />
-      {isSmall.value && question}
+      {isSmall.value && (isReady ? question : mayAsk && <div class="asks" />) /* its place: nothing jumps */}
       {hasEnded && (
         <End
           player={acts}

@@ -18,7 +18,7 @@ export function TablePage({ match, token }: { match: string; token: string }): J
   const [player] = useState(() => join(match, token));
   const [isAsked, setAsked] = useState(false);
   useEffect(() => () => player.close(), [player]);
-  const [isNameAsked, nameAsked] = useNameQuestion(match, player);
+  const [isNameAsked, nameAsked, mayNameBeAsked] = useNameQuestion(match, player);
   usePace([player]);
   useNotices(player, match);
   usePush(player);
@@ -39,6 +39,7 @@ export function TablePage({ match, token }: { match: string; token: string }): J
       acts={player}
       own={new Set(seat === null ? [] : [seat])}
       peeking
+      mayAsk={mayNameBeAsked}
       asks={isNameAsked && <NameQuestion player={player} onDone={nameAsked} />}
       onRematch={() => {
         setAsked(true);
