@@ -14,7 +14,7 @@ from oviraptor.games.dinogenics.knowledge.privacy import private
 from oviraptor.games.dinogenics.knowledge.view import seen, view
 from oviraptor.games.dinogenics.rules import play
 from oviraptor.games.dinogenics.rules.state import State
-from oviraptor.games.dinogenics.tests.test_random_play import BOXES, played
+from oviraptor.games.dinogenics.tests.test_random_play import at_tables, played
 from oviraptor.games.dinogenics.text.actions import text
 from oviraptor.games.dinogenics.text.positions import read, write
 from oviraptor.testing.tiers import by_tier
@@ -33,8 +33,7 @@ def moments(box: str, corrupted: str, seats: int) -> list[tuple[State, Random]]:
     return [(s, Random(f"{box} {seats} {number}")) for number, s in enumerate(found)]
 
 
-@pytest.mark.parametrize("seats", [2, 3, 5])
-@pytest.mark.parametrize(("box", "corrupted"), BOXES)
+@at_tables(2, 3, 5)
 def test_d27_4_every_world_fits_the_view_it_was_imagined_from(box: str, corrupted: str, seats: int):
     for s, rng in moments(box, corrupted, seats):
         for viewer in (rng.randrange(seats), None):
@@ -48,8 +47,7 @@ def test_d27_4_every_world_fits_the_view_it_was_imagined_from(box: str, corrupte
                 assert play.legal(world, viewer) == play.legal(s, viewer)
 
 
-@pytest.mark.parametrize("seats", [2, 4])
-@pytest.mark.parametrize(("box", "corrupted"), BOXES)
+@at_tables(2, 4)
 def test_d27_7_a_step_tells_what_it_shows_and_no_more(box: str, corrupted: str, seats: int):
     for s, rng in moments(box, corrupted, seats):
         due = play.turn(s)
@@ -76,8 +74,7 @@ def possible(s: State, actor: int) -> list[int]:
     return [a for a, _ in play.outcomes(s)] if actor == CHANCE else play.legal(s, actor)
 
 
-@pytest.mark.parametrize("seats", [2, 5])
-@pytest.mark.parametrize(("box", "corrupted"), BOXES)
+@at_tables(2, 5)
 def test_an_open_choice_tells_a_spectator_nothing(box: str, corrupted: str, seats: int):
     for s, rng in moments(box, corrupted, seats):
         due = play.turn(s)

@@ -34,7 +34,7 @@ from oviraptor.games.dinogenics.rules.kinds import (
 )
 from oviraptor.games.dinogenics.rules.state import State
 from oviraptor.games.dinogenics.tests.tabletop import park, table
-from oviraptor.games.dinogenics.tests.test_random_play import BOXES, played
+from oviraptor.games.dinogenics.tests.test_random_play import at_tables, played
 from oviraptor.games.dinogenics.text.drawing import drawn
 from oviraptor.games.dinogenics.text.phases import read_phase, write_phase
 from oviraptor.games.dinogenics.text.positions import read, write
@@ -355,8 +355,7 @@ def test_d27_6_whether_a_line_asks_its_place_tells():
 
 
 @pytest.mark.statistics
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
-@pytest.mark.parametrize(("box", "corrupted"), BOXES)
+@at_tables(2, 3, 4, 5)
 def test_d27_every_position_of_a_game_is_written_read_and_goes_on_alike(
     box: str, corrupted: str, seats: int
 ):

@@ -19,8 +19,9 @@ from .furnished_state import furnish
 
 pytestmark = pytest.mark.statistics
 
-BOXES = [(name, corrupted) for name in ("base", "chaos", "elites") for corrupted in ("no", "yes")]
-SEATS = (2, 3, 4, 5)
+NAMES = ("base", "chaos", "elites")
+CORRUPTED = ("no", "yes")
+BOXES = [(name, corrupted) for name in NAMES for corrupted in CORRUPTED]
 CHECKED = by_tier(quick=1, slow=2, full=50)
 PLAYED = by_tier(quick=2, slow=17, full=400)
 """Of each box and number of seats: a hundred games of each number in the slow tier."""
@@ -28,8 +29,20 @@ LONGEST = 20_000
 HASTY = {codes.DONE, codes.PASS}
 
 
-@pytest.mark.parametrize("seats", SEATS)
-@pytest.mark.parametrize(("box", "corrupted"), BOXES)
+def at_tables(*numbers: int) -> pytest.MarkDecorator:
+    """Ask of every box at every number of seats; in the quick tier, of every two of these together."""
+    every = [(*box, seats) for box in BOXES for seats in numbers]
+    pairs = [
+        (name, CORRUPTED[(i + j) % 2], seats)
+        for i, name in enumerate(NAMES)
+        for j, seats in enumerate(numbers)
+    ]
+    return pytest.mark.parametrize(
+        ("box", "corrupted", "seats"), by_tier(quick=pairs, slow=every, full=every)
+    )
+
+
+@at_tables(2, 3, 4, 5)
 def test_random_games_end(box: str, corrupted: str, seats: int):
     for seed in range(PLAYED):
         *_, last = played(box, corrupted, seats, seed)
@@ -39,16 +52,14 @@ def test_random_games_end(box: str, corrupted: str, seats: int):
         assert last.season == 7
 
 
-@pytest.mark.parametrize("seats", SEATS)
-@pytest.mark.parametrize(("box", "corrupted"), BOXES)
+@at_tables(2, 3, 4, 5)
 def test_nothing_is_lost_or_made(box: str, corrupted: str, seats: int):
     for seed in range(CHECKED):
         for s in played(box, corrupted, seats, 1000 + seed):
             check_position(s)
 
 
-@pytest.mark.parametrize("seats", SEATS)
-@pytest.mark.parametrize(("box", "corrupted"), BOXES)
+@at_tables(2, 3, 4, 5)
 def test_nothing_is_lost_or_made_on_rich_islands(box: str, corrupted: str, seats: int):
     for seed in range(CHECKED):
         for s in played(box, corrupted, seats, 2000 + seed, is_rich=True):

@@ -16,10 +16,13 @@ from oviraptor.games.raptor.tests.positions import (
     legal,
     position,
 )
+from oviraptor.testing.tiers import by_tier
 
 pytestmark = pytest.mark.statistics
 
 JUNGLE = {"seats": "2", "board": "jungle", "exits": "random", "fire": "ten"}
+SEEDS = range(by_tier(quick=3, slow=8, full=8))
+"""Whole games that are looked at."""
 
 
 @pytest.mark.parametrize("scientist", range(2, 10))
@@ -117,12 +120,15 @@ def random_game(seed: int, options: dict[str, str], steps: int = 700) -> list[Po
 
 
 def all_options() -> list[dict[str, str]]:
-    return [
+    """List them all; in the quick tier, every two of them together."""
+    every = [
         {"seats": "2", "board": board, "exits": exits, "fire": fire}
         for board in ("jungle", "savannah", "printed")
         for exits in ("random", "printed")
         for fire in ("ten", "unlimited")
     ]
+    pairs = [every[at] for at in (0, 3, 5, 6, 8, 11)]
+    return by_tier(quick=pairs, slow=every, full=every)
 
 
 @pytest.mark.parametrize("options", all_options(), ids=lambda one: " ".join(one.values()))
@@ -131,7 +137,7 @@ def test_what_is_written_is_read_back_along_whole_games(options: dict[str, str])
         assert game.read(at.text) == at.state
 
 
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", SEEDS)
 def test_every_legal_text_is_parsed_back_and_no_two_are_alike(seed: int) -> None:
     for at in random_game(seed, JUNGLE, 200):
         for seat in (0, 1):
@@ -141,7 +147,7 @@ def test_every_legal_text_is_parsed_back_and_no_two_are_alike(seed: int) -> None
             assert [game.parse(text) for text in texts] == actions
 
 
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", SEEDS)
 def test_numbers_of_figures_and_tokens_hold_along_whole_games(seed: int) -> None:
     for at in random_game(seed, JUNGLE):
         if at.phase.startswith("place"):
@@ -155,7 +161,7 @@ def test_numbers_of_figures_and_tokens_hold_along_whole_games(seed: int) -> None
         assert at.wounds <= 5
 
 
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", SEEDS)
 def test_a_seat_that_is_awaited_always_has_something_to_do(seed: int) -> None:
     for at in random_game(seed, JUNGLE):
         turn = game.turn(at.state)
@@ -163,7 +169,7 @@ def test_a_seat_that_is_awaited_always_has_something_to_do(seed: int) -> None:
             assert all(game.legal(at.state, seat) for seat in turn.seats)
 
 
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", SEEDS)
 def test_each_side_holds_its_nine_cards_once_along_whole_games(seed: int) -> None:
     for at in random_game(seed, JUNGLE):
         for number, seat in enumerate(("raptor", "scientist")):
@@ -173,7 +179,7 @@ def test_each_side_holds_its_nine_cards_once_along_whole_games(seed: int) -> Non
                 assert len(at.hand(seat)) == 3
 
 
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", SEEDS)
 def test_marks_live_within_a_round_only(seed: int) -> None:
     for at in random_game(seed, JUNGLE):
         if at.phase.startswith(("choose", "draw", "reveal")):
@@ -184,7 +190,7 @@ def test_marks_live_within_a_round_only(seed: int) -> None:
             assert not at.where("S~", "S*~")
 
 
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", SEEDS)
 def test_the_played_cards_are_the_history_since_the_last_shuffle(seed: int) -> None:
     for at in random_game(seed, JUNGLE):
         for number, seat in enumerate(("raptor", "scientist")):

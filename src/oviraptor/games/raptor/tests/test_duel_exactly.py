@@ -13,6 +13,7 @@ from oviraptor.games.raptor.players.foresight import Hands, Payoffs
 from oviraptor.games.raptor.rules.cards import members
 from oviraptor.games.raptor.search.duel import Duel
 from oviraptor.games.raptor.tests.choices import NUMBER, Choice, choices
+from oviraptor.testing.tiers import by_tier
 
 pytestmark = pytest.mark.statistics
 
@@ -61,7 +62,7 @@ def as_played(choice: Choice) -> Duel:
     return duel
 
 
-@pytest.mark.parametrize("first", range(0, NUMBER, FEW))
+@pytest.mark.parametrize("first", range(0, NUMBER, by_tier(quick=3, slow=1, full=1) * FEW))
 def test_every_kept_choice_is_worth_what_the_program_says_and_both_mixes_make_sure_of_it(
     first: int,
 ):

@@ -21,10 +21,12 @@ from oviraptor.games.raptor.tests.exhaustive import facts, followed
 from oviraptor.games.raptor.tests.positions import BARE, START, position
 from oviraptor.games.raptor.tests.tactics import saving_ends, tactics
 from oviraptor.games.raptor.tests.won_turns import won_turns
+from oviraptor.testing.tiers import by_tier
 
 pytestmark = pytest.mark.statistics
 
-LITTLE = Budget(2_000)
+LITTLE = Budget(by_tier(quick=1_000, slow=2_000, full=2_000))
+WAYS = by_tier(quick=2, slow=3, full=3)
 SHARED = judge()
 """It remembers what it has judged: a test that asks twice need not wait twice."""
 VIEWERS = (None, RAPTOR, SCIENTIST)
@@ -118,9 +120,9 @@ def test_no_way_is_worth_more_than_the_best():
         due = game.turn(s)
         assert isinstance(due, Decide)
         for seat in due.seats:
-            ways = [some_way(s, seat, rng) for _ in range(3)]
+            ways = [some_way(s, seat, rng) for _ in range(WAYS)]
             found = SHARED.weigh(game.view(s, seat), seat, ways, Random(5), LITTLE)
-            assert len(found.worths) == 3
+            assert len(found.worths) == WAYS
             assert all(0 <= worth <= found.value <= 1 for worth in found.worths)
             assert found.why.endswith(".")
 

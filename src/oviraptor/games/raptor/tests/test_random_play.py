@@ -60,7 +60,7 @@ def check_cards(s: State) -> None:
         assert not side.chosen or side.hand >> side.chosen & 1
 
 
-@settings(max_examples=40, deadline=None, derandomize=True)
+@settings(max_examples=by_tier(quick=15, slow=40, full=40), deadline=None, derandomize=True)
 @given(
     seed=st.integers(0, 2**32),
     board=st.sampled_from(BOARDS),
@@ -85,7 +85,7 @@ def test_figures_tokens_and_cards_are_conserved(
     assert previous.phase == OVER
 
 
-@settings(max_examples=15, deadline=None, derandomize=True)
+@settings(max_examples=by_tier(quick=5, slow=15, full=15), deadline=None, derandomize=True)
 @given(seed=st.integers(0, 2**32), board=st.sampled_from(BOARDS))
 def test_every_position_is_read_as_it_was_written(seed: int, board: str) -> None:
     for s in random_game(seed, cap=30, board=board):

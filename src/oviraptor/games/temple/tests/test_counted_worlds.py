@@ -27,6 +27,7 @@ from oviraptor.games.temple.text.actions import text
 from oviraptor.games.temple.text.names import KIND_OF
 from oviraptor.games.temple.text.positions import read, write
 from oviraptor.testing.counting import Hands, distance
+from oviraptor.testing.tiers import by_tier
 
 pytestmark = pytest.mark.statistics
 
@@ -82,7 +83,7 @@ def test_what_a_deal_brings_at_random_does_not_go_back_at_random_in_a_mind():
         "give random", "want random", "counter 1 random for 1 random", "accept",
     )  # fmt: skip
     for drawn in ((), ("steal 1 0 cup/n",), ("steal 1 0 cup/n", "steal 0 1 eye/n")):
-        for viewer in (0, 1, 2, None):
+        for viewer in by_tier(quick=(1, None), slow=(0, 1, 2, None), full=(0, 1, 2, None)):
             after, worlds = played(s, viewer, *talk, *drawn)
             assert distance(remembered(after, viewer), counted(worlds)) < NEAR, f"{viewer}: {drawn}"
             _imagined_as_counted(after, worlds, viewer)
@@ -94,7 +95,7 @@ def test_worlds_are_imagined_as_often_as_counting_says():
     _imagined_as_counted(s, worlds, 2)
 
 
-@pytest.mark.parametrize("seed", range(40))
+@pytest.mark.parametrize("seed", range(by_tier(quick=15, slow=40, full=40)))
 def test_in_a_temple_of_few_cards_a_mind_is_what_counting_says(seed: int):
     rng = Random(f"few cards {seed}")
     s = _few_cards(rng)
