@@ -70,8 +70,8 @@ name, bot_name, nodes, count = sys.argv[1], sys.argv[2], int(sys.argv[3]), int(s
 print(json.dumps([think(name, bot_name, seed, nodes) for seed in range(count)]))
 """
 GAMES = by_tier(quick="3", slow="10", full="100")
-NODES = by_tier(quick="20", slow="60", full="150")
-THOUGHTS = by_tier(quick="1", slow="2", full="2")
+NODES = by_tier(quick="20", slow="30", full="150")
+THOUGHTS = by_tier(quick="1", slow="1", full="2")
 """Games that are thought about."""
 STRONGEST = {(name, games.meta(name).levels[-1].bot) for name in games.names()}
 EVERY_BOT = {

@@ -22,12 +22,12 @@ MEMORY = "law-4-views-remember"
 SOME = replace(QUICK, seeds=(0, 1, KEEN), windows=3)
 REMEMBERED = by_tier(
     quick=replace(SOME, seeds=(KEEN,), windows=1, memory_steps=40),
-    slow=replace(SOME, seeds=(0, KEEN), windows=2, memory_steps=80),
+    slow=replace(SOME, seeds=(0, KEEN), windows=1, memory_steps=60),
     full=SOME,
 )
 MANY = by_tier(
     quick=replace(SOME, seeds=(0, KEEN), windows=2, positions=15, moments=8),
-    slow=SOME,
+    slow=replace(SOME, windows=2, positions=20, moments=10),
     full=replace(THOROUGH, seeds=(*range(4), *range(KEEN, KEEN + 3))),
 )
 

@@ -174,7 +174,7 @@ def test_a_killed_server_goes_on_where_it_was(url: str):
 
 @pytest.mark.slow
 def test_a_server_killed_many_times_goes_on_where_it_was(url: str):
-    asyncio.run(be_killed(url, kills=by_tier(slow=3, full=50), seed=2))
+    asyncio.run(be_killed(url, kills=by_tier(slow=2, full=50), seed=2))
 
 
 async def come_once(port: int) -> None:

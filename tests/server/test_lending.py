@@ -118,7 +118,7 @@ def attack(meta: Meta, *, hints: bool) -> int:
 
     async def run() -> int:
         changed = chosen = 0
-        for seed in range(by_tier(quick=24, slow=64, full=64)):
+        for seed in range(by_tier(quick=24, slow=24, full=64)):
             attacker = Attacker(meta, seed, hints=hints)
             await attacker.play(60)
             changed += attacker.changed

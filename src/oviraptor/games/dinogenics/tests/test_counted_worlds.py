@@ -29,7 +29,7 @@ from oviraptor.testing.tiers import by_tier
 
 pytestmark = pytest.mark.statistics
 
-RUNS = by_tier(quick=60, slow=150, full=400)
+RUNS = by_tier(quick=40, slow=100, full=400)
 DRAWS = 1_000
 POOLS = 4_000
 MANY = 300

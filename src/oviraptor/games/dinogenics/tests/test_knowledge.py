@@ -21,7 +21,7 @@ from oviraptor.testing.tiers import by_tier
 
 pytestmark = pytest.mark.statistics
 
-STRIDE = by_tier(quick=23, slow=5, full=1)
+STRIDE = by_tier(quick=23, slow=11, full=1)
 LARGEST = 12_000
 """Bytes of a view, for five players."""
 

@@ -41,7 +41,7 @@ from oviraptor.games.dinogenics.text.positions import read, write
 from oviraptor.kit.text.words import Words
 from oviraptor.testing.tiers import by_tier
 
-GAMES = by_tier(quick=1, slow=2, full=40)
+GAMES = by_tier(quick=1, slow=1, full=40)
 STRIDE = by_tier(quick=7, slow=3, full=1)
 """Of how many positions of a game one is looked at."""
 OF_THE_RULES = """\

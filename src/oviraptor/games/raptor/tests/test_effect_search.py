@@ -16,6 +16,7 @@ from oviraptor.games.raptor.search.turns import End
 from oviraptor.games.raptor.tests.exhaustive import all_facts, facts, followed
 from oviraptor.games.raptor.tests.positions import Position, position
 from oviraptor.games.raptor.tests.scattered import at_effect
+from oviraptor.testing.tiers import by_tier
 
 pytestmark = pytest.mark.statistics
 
@@ -23,6 +24,8 @@ ENDLESS = 10**9
 # Card 9 has none: it never is the lower one.
 EVERY_CARD = [(seat, card) for seat in (RAPTOR, SCIENTIST) for card in range(1, 9)]
 JEEPS = (SCIENTIST, 8)
+PART = by_tier(slow=4, full=1)
+"""Of many positions, one in so many is looked at."""
 
 FIRST = """
    a b c d e f g h i j k
@@ -63,7 +66,7 @@ def test_the_ends_of_every_effect_are_found_and_no_others(seat: int, card: int):
 @pytest.mark.slow
 @pytest.mark.parametrize(("seat", "card"), EVERY_CARD)
 def test_the_ends_of_every_effect_are_found_in_many_positions(seat: int, card: int):
-    for s in effects(seat, card, 20 if (seat, card) == JEEPS else 200):
+    for s in effects(seat, card, 20 // PART if (seat, card) == JEEPS else 200 // PART):
         check_effect(s, ways=40)
 
 

@@ -18,6 +18,6 @@ pytestmark = pytest.mark.statistics
 @pytest.mark.parametrize("first", by_tier(slow=range(100, 105, 5), full=range(100, 150, 5)))
 def test_views_remember_with_1500_worlds(first: int):
     """All worlds that a viewer may believe, or as many particles where these are more."""
-    seeds = range(first, first + 5)
+    seeds = range(first, first + by_tier(slow=2, full=5))
     settings = replace(QUICK, seeds=seeds, limit=1500, particles=1500, windows=1, memory_steps=2000)
     LAWS["law-4-views-remember"](game, META, settings)

@@ -99,20 +99,23 @@ def test_every_position_is_read_as_it_was_written(seed: int, board: str) -> None
                 assert game.legal(again, seat) == game.legal(s, seat)
 
 
+GAMES = by_tier(slow=1_000, full=2_500)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("shard", range(by_tier(slow=1, full=4)))
 def test_thousands_of_random_games_end_or_reach_the_round_cap(
     shard: int, record_property: Callable[[str, object], None]
 ) -> None:
     endings: Counter[str] = Counter()
-    for seed in range(shard * 2500, (shard + 1) * 2500):
+    for seed in range(shard * GAMES, (shard + 1) * GAMES):
         s = last_of(random_game(seed, board=BOARDS[seed % 2]))
         due = game.turn(s)
         assert isinstance(due, Over)
         endings[due.reason] += 1
-    assert sum(endings.values()) == 2500
+    assert sum(endings.values()) == GAMES
     assert set(endings) <= set(META.endings)
-    share = endings["R9.6"] / 2500
+    share = endings["R9.6"] / GAMES
     record_property("share that reached the cap", share)
     assert share < 0.2
     print(f"shard {shard}: {dict(endings)}, {share:.1%} reached the cap")  # noqa: T201

@@ -16,6 +16,7 @@ from oviraptor.games.raptor.search.turns import End, Turn, search_turn
 from oviraptor.games.raptor.tests.exhaustive import Facts, all_facts, facts, followed
 from oviraptor.games.raptor.tests.positions import position
 from oviraptor.games.raptor.tests.scattered import at_actions, in_fire
+from oviraptor.testing.tiers import by_tier
 
 pytestmark = pytest.mark.statistics
 
@@ -71,9 +72,9 @@ def test_one_search_finds_exactly_the_ends_of_every_number_of_points(seat: int):
 @pytest.mark.slow
 @pytest.mark.parametrize("seat", SEATS)
 def test_one_search_finds_exactly_the_ends_of_many_turns(seat: int):
-    for s in scattered_turns(seat, range(100, 400), 3):
+    for s in scattered_turns(seat, range(100, by_tier(slow=200, full=400)), 3):
         check_turn(s, 3)
-    for s in scattered_turns(seat, range(400, 440), 4):
+    for s in scattered_turns(seat, range(400, by_tier(slow=415, full=440)), 4):
         check_turn(s, 4)
 
 

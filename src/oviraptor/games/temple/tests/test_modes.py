@@ -11,6 +11,7 @@ from oviraptor.core.game import Meta
 from oviraptor.games.temple import game
 from oviraptor.games.temple.meta import META
 from oviraptor.testing import KEEN, LAWS, QUICK
+from oviraptor.testing.tiers import by_tier
 
 pytestmark = pytest.mark.statistics
 
@@ -20,7 +21,10 @@ MODES = [
     for choice in META.options[0].choices
     if seats in choice.seats
 ]
-ONE_GAME = replace(QUICK, seeds=(KEEN,), positions=20, windows=2)
+ONE_GAME = by_tier(
+    slow=replace(QUICK, seeds=(KEEN,), positions=12, windows=1, moments=8),
+    full=replace(QUICK, seeds=(KEEN,), positions=20, windows=2),
+)
 OF_THE_WHOLE_META = (
     *("meta-is-sound", "law-5-nonsense-is-malformed", "options-start"),
     *("guides-explain", "lessons-can-be-played"),  # they choose a mode themselves
