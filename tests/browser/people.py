@@ -25,6 +25,9 @@ from oviraptor.games import meta
 from tests.browser.stored import AnyMatch
 
 RAPTOR, SCIENTIST = 0, 1
+DESK = {"width": 1440, "height": 900}
+SMALL_DESK = {"width": 1024, "height": 640}
+"""The least that is laid out as a desk is."""
 SLOWNESS = os.environ.get("OVIRAPTOR_SLOWNESS", "0")
 """The milliseconds a message takes each way: with some hundred, a test that does not wait fails."""
 _WATCH_POLICY = """
@@ -348,8 +351,9 @@ class People:
     all: list[Person] = field(default_factory=list)
 
     def invite(self, name: str, address: str = "", **how: Any) -> Person:
-        """Give somebody a browser; motion is reduced unless asked for."""
-        usual = {"viewport": {"width": 1440, "height": 900}, "reduced_motion": "reduce"}
+        """Give somebody a browser; motion is reduced unless asked for, and then the window is small to draw."""
+        is_still = how.get("reduced_motion", "reduce") == "reduce"
+        usual = {"viewport": DESK if is_still else SMALL_DESK, "reduced_motion": "reduce"}
         context = self.browser.new_context(**(usual | how))
         context.set_default_timeout(60_000)
         context.add_init_script(_WATCH_POLICY)

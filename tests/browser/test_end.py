@@ -95,7 +95,7 @@ def test_no_button_lies_over_the_scene(people: People, server: Server, name: str
 @pytest.mark.parametrize("name", by_tier(slow=["R9.4", "T14.6", "D24.7"], full=list(STORED)))
 def test_axe_finds_nothing_at_the_end(people: People, server: Server, name: str):
     ann = come(people, finish(server, name))
-    assert_axe_finds_nothing(ann)
+    assert_axe_finds_nothing(ann, within=".end")  # the table below is looked at elsewhere
     for tab in ann.page.get_by_role("tab").all()[1:]:
         tab.click()
         expect(tab).to_have_attribute("aria-selected", "true")

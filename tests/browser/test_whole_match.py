@@ -12,6 +12,8 @@ from tests.browser.stored import Move, moves, stored_game
 
 BEGINS = by_tier(quick=45, slow=0, full=0)
 """The entry of the stored game it is played from: its last two rounds are enough for every day."""
+KEYED = by_tier(slow=31, full=0)
+"""The same by keyboard, where the last four rounds are enough."""
 
 
 @pytest.mark.everyday
@@ -68,7 +70,7 @@ def test_two_browsers_play_by_keyboard_alone(people: People):
     ann.open()
     link = set_up_by_keyboard(ann)
     ben.open(link)
-    for move, match in moves(stored_game("R9.2")):
+    for move, match in moves(stored_game("R9.2"), KEYED):
         actor, other = (ann, ben) if move.seat == RAPTOR else (ben, ann)
         actor.key_touch(*move.path, label=move.label)
         actor.shows(match, move.seat)
@@ -96,7 +98,7 @@ def set_up_by_keyboard(person: Person) -> str:
     keys.type("Printed")
     expect(person.page.get_by_label("Board")).to_have_value("printed")
     person.reach(re.compile("^Your nickname"))
-    keys.type("R9.2")
+    keys.type(f"R9.2@{KEYED}")
     keys.press("Enter")
     expect(person.page.get_by_role("region", name="Board")).to_be_visible()
     invitation = person.page.get_by_role("region", name="Invite your friend")
