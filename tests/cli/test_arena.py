@@ -199,9 +199,8 @@ def test_a_foreign_file_is_left_alone(run: Run, tmp_path: Path):
     assert diary.read_text() == "my diary\n"
 
 
-@pytest.mark.parametrize(
-    "how", [pytest.param(signal.SIGKILL, marks=pytest.mark.slow), signal.SIGINT]
-)
+@pytest.mark.slow
+@pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGINT])
 def test_a_run_ended_in_its_processes_is_continued_to_the_same_file(tmp_path: Path, how: int):
     ended, whole = tmp_path / "ended.jsonl", tmp_path / "whole.jsonl"
 

@@ -141,6 +141,7 @@ def test_one_seat_at_both_processes_gets_each_request_granted_once_or_refused(pa
     run(test())
 
 
+@pytest.mark.slow
 def test_a_seat_goes_on_at_the_other_process(pair: Pair):
     async def test() -> None:
         made = await pair.begin(None, None)
@@ -210,6 +211,7 @@ def test_who_comes_while_the_other_process_writes_misses_nothing(pair: Pair):
     run(test())
 
 
+@pytest.mark.slow
 def test_a_nickname_crosses_over(pair: Pair):
     async def test() -> None:
         made = await pair.begin(None, None)

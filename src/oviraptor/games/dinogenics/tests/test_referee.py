@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from oviraptor.games.dinogenics.tables import number
+from oviraptor.testing.tiers import by_tier
 
 from . import referee
 from .furnished import furnished
@@ -62,7 +63,7 @@ def check_end(p: Position) -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", range(by_tier(quick=1, slow=2, full=2)))
 def test_a_game_by_chance_loses_nothing_and_ends_after_season_seven(seats: int, seed: int):
     rng = Random(100 * seats + seed)
     p = play(referee.new(Options(seats), rng), rng, any_action, check_step)
@@ -85,8 +86,17 @@ def test_a_game_by_chance_of_every_option_loses_nothing(options: Options):
     assert not options.corrupted or "21" in {*p.past, p.news}  # D23.1
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
-@pytest.mark.parametrize("kind", ["base", "elites"])
+FURNISHED = [(kind, seats) for kind in ("base", "elites") for seats in (2, 3, 4, 5)]
+
+
+@pytest.mark.parametrize(
+    ("kind", "seats"),
+    by_tier(
+        quick=[("base", 2), ("elites", 3), ("base", 4), ("elites", 5)],
+        slow=FURNISHED,
+        full=FURNISHED,
+    ),
+)
 def test_a_game_with_furnished_islands_loses_nothing(seats: int, kind: str):
     rng = Random(7 * seats)
     p = furnished(Options(seats, kind, corrupted=True), rng)
