@@ -44,10 +44,10 @@ function lookOf(
   next: ReadonlySet<string>,
   touched: readonly string[],
   hinted: readonly string[],
-): "chosen" | "hint" | "offer" | "" {
+): "chosen" | "hint" | "offer" | null {
   if (touched.includes(word)) return "chosen";
   if (hinted.includes(word)) return "hint";
-  return next.has(word) ? "offer" : "";
+  return next.has(word) ? "offer" : null;
 }
 
 function ringAt(space: number): string {

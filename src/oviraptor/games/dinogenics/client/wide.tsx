@@ -10,20 +10,22 @@ import type { Parts } from "./parts.ts";
 import { Others } from "./players.tsx";
 import { SeasonStrip } from "./season.tsx";
 import { Tray } from "./tray.tsx";
+import { places } from "./view.ts";
 
 function isAsked({ view, seat, next }: Pick<Parts, "view" | "seat" | "next">, part: Part): boolean {
   return [...next].some((word) => partOf(view, seat, word) === part);
 }
 
 export function Wide(props: Parts) {
-  const { view, rampage, words, isFinished, fencing, island } = props;
+  const { view, words, isFinished, fencing, island } = props;
+  const rampage = isAsked(props, "mainland") ? null : props.rampage;
   return (
     <>
       {isFinished && <ScoreSheet {...props} />}
       <div class="dg-layout">
         <SeasonStrip view={view} />
-        <div class="dg-shore">
-          {rampage && !isAsked(props, "mainland") ? (
+        <div class="dg-shore" style={{ "--dg-rows": rampage ? 0 : Math.ceil(places(view).length / 3) }}>
+          {rampage ? (
             <RampageList rampage={rampage} isRolling={props.isRolling} />
           ) : (
             <>
