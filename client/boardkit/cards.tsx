@@ -41,7 +41,6 @@ export function stateOf(
 }
 
 export interface HeldCard {
-  readonly key: string | number;
   readonly word: string;
   readonly name: string;
   readonly isChosen: boolean;
@@ -62,7 +61,8 @@ interface HandProps extends Offers, Pointing {
 export function Hand({ prefix, label, look = "", cards, raised = null, children, ...offers }: HandProps) {
   return (
     <ul data-hand class={`${prefix}-hand ${look}`} aria-label={label}>
-      {cards.map(({ key, word, name, isChosen, face }) => {
+      {cards.map(({ word, name, isChosen, face }, at) => {
+        const key = word + cards.slice(0, at).filter((each) => each.word === word).length; // a card more moves no other
         const shown = { ...offers, touched: isChosen ? [word] : [] };
         const does = doing(word, shown);
         const held = word === raised ? " board-raised" : "";

@@ -38,7 +38,7 @@ function Fans({ island, ...props }: PartProps & { island: Island }) {
     const { title = card, text = "" } = manipulationOf(card) ?? {};
     const word = `manip:${card}`;
     const isChosen = props.touched.includes(word);
-    return { key: `${card}${at}`, word, name: `${title}: ${text}`, isChosen, face: <ManipulationFace card={card} /> };
+    return { word, name: `${title}: ${text}`, isChosen, face: <ManipulationFace card={card} /> };
   });
   return (
     <div class={`dg-fans dg-of-${dna.length + cards.length}`}>
@@ -61,7 +61,7 @@ function held(props: PartProps, word: string, card: string, at: number, all: rea
       {isFirst && count > 1 && <span class="dg-count">{`×${count}`}</span>}
     </span>
   );
-  return { key: `${card}${at}`, word, name: cardLine(card), isChosen: props.touched.includes(word), face };
+  return { word, name: cardLine(card), isChosen: props.touched.includes(word), face };
 }
 
 /** Which species could be created of what is held. */

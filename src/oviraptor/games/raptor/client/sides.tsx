@@ -47,7 +47,6 @@ function Deck({ side, size }: { side: Side; size: number }) {
 
 function OwnHand({ side, of, hand, ...offers }: SideProps & { hand: readonly number[] }) {
   const cards = hand.map((card) => ({
-    key: card,
     word: `card:${card}`,
     name: cardName(side, card),
     isChosen: of.chosen === card,

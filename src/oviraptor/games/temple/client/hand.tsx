@@ -46,7 +46,6 @@ function OwnHand({ player, isOnly, ...props }: HandProps & { player: number; isO
     );
   }
   const cards = hand.map((card, at) => ({
-    key: `${card}${at}`,
     word: `card:${card}`,
     name: cardLine(card),
     isChosen: (view.battle?.chosen === card && hand.indexOf(card) === at) || touched.includes(`card:${card}`),
