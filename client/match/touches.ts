@@ -3,6 +3,8 @@ import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { Offered } from "../types.gen.ts";
 import { follow, keep, kind, labels, nextWords, type Outcome, type Path, stays } from "./paths.ts";
 
+const NOTHING: ReadonlySet<string> = new Set();
+
 export class Touches {
   readonly touched = signal<Path>([]);
   readonly pointed = signal<string | null>(null);
@@ -14,8 +16,8 @@ export class Touches {
   readonly labels = computed(() => labels(this.offers.value, this.touched.value));
   readonly preview = computed(() => {
     const word = this.pointed.value;
-    if (word === null || this.touched.value.length) return new Set<string>();
-    return nextWords(this.offers.value, [word]);
+    const found = word === null || this.touched.value.length ? NOTHING : nextWords(this.offers.value, [word]);
+    return found.size ? found : NOTHING; // the same as before: nothing is drawn anew
   });
   /** The path of the action that was taken last: what it moved stays chosen while it can act again. */
   private taken: Path = [];

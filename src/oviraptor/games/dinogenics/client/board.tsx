@@ -1,7 +1,7 @@
 /** DinoGenics: the mainland, the islands, what is for sale, the hand. State in, drawing out; it judges nothing. */
 import { useMeasured } from "#boardkit/measure.ts";
 import { useMotion } from "#boardkit/motion.ts";
-import { usePointed } from "#boardkit/pointing.ts";
+import { usePointer } from "#boardkit/pointing.ts";
 import { useRest } from "#boardkit/rest.tsx";
 import "./styles/board.css";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
@@ -36,7 +36,7 @@ export default function Board(props: BoardProps<View>) {
   const { view, seat, before, step, speed, touched } = props;
   const root = useRef<HTMLDivElement>(null);
   const shape = useMeasured(root, shapeOf, "wide");
-  const [pointed, point] = usePointed(props.hover);
+  const pointer = usePointer(props.hover);
   const [looked, look] = useState<number | null>(null);
   const found = useMemo(() => rampageOf(props.recent), [props.recent]);
   const scene = useScene(root, step, speed, found);
@@ -64,7 +64,7 @@ export default function Board(props: BoardProps<View>) {
   );
   const parts = {
     ...props,
-    ...{ point, shown, isTarget, island, fencing, rampage, tab, choose, shape },
+    ...{ pointer, point: pointer.point, shown, isTarget, island, fencing, rampage, tab, choose, shape },
     words: season === null ? words : [], // a season's ledger has them on it
     isRolling: scene?.isRolling ?? false,
     touch: (word: string) => props.touch(meant(view, seat, props.next, word)),
@@ -72,7 +72,7 @@ export default function Board(props: BoardProps<View>) {
     ...(isHeld ? { view: scene.isRolling ? before : view, next: NOTHING } : {}),
     isFinished: isOver(view) && props.isTold === null, // at the table the end has it
     look: (other: number) => look(other === target ? null : other),
-    caption: pointed ? told(props, island, pointed) : "",
+    tell: (word: string) => told(props, island, word),
   };
   const states = [
     shape === "wide" ? "dg-wide" : `dg-narrow dg-${shape}`,

@@ -1,16 +1,20 @@
 /** The viewer's hand as a fan: DNA by species, then manipulation cards; a sheet to read them all. */
 import { Hand, type HeldCard, Sheet } from "#boardkit/cards.tsx";
+import { usePointed } from "#boardkit/pointing.ts";
 import { counted } from "#boardkit/words.ts";
 import { Picture } from "./art/art.tsx";
 import { CardBacks, DnaFace, ManipulationFace, MiniCard } from "./cards.tsx";
 import type { PartProps } from "./controls.tsx";
 import type { Island } from "./island-view.ts";
+import type { Parts } from "./parts.ts";
 import { labelled, meantBy, withSets } from "./sets.ts";
 import { manipulationOf, speciesOf } from "./tables.ts";
 import { islandOf } from "./view.ts";
 import { cardLine } from "./wording.ts";
 
-export function OwnHand(given: PartProps & { readonly caption: string }) {
+type Told = Pick<Parts, "pointer" | "tell">;
+
+export function OwnHand(given: PartProps & Told) {
   const { view, seat, next, touched } = given;
   if (seat === null) return null;
   const props = {
@@ -23,18 +27,26 @@ export function OwnHand(given: PartProps & { readonly caption: string }) {
   const island = islandOf(view, seat);
   return (
     <section class="dg-hands" aria-label="Your hand">
-      <p class="dg-caption" aria-hidden="true">
-        {props.caption || <Sets island={island} />}
-      </p>
+      <Caption {...given} island={island} />
       {island.hand && island.cards ? <Fans {...props} island={island} /> : <Hidden island={island} />}
       {island.hand && island.cards && <Reader island={island} />}
     </section>
   );
 }
 
+/** What is pointed at, in words; else what the cards held could become. */
+function Caption({ pointer, tell, island }: Told & { island: Island }) {
+  const pointed = usePointed(pointer);
+  return (
+    <p class="dg-caption" aria-hidden="true">
+      {(pointed && tell(pointed)) || <Sets island={island} />}
+    </p>
+  );
+}
+
 function Fans({ island, ...props }: PartProps & { island: Island }) {
   const dna = (island.hand ?? []).map((card, at, all) => held(props, `card:${card}`, card, at, all));
-  const cards = (island.cards ?? []).map((card, at): HeldCard => {
+  const cards = (island.cards ?? []).map((card): HeldCard => {
     const { title = card, text = "" } = manipulationOf(card) ?? {};
     const word = `manip:${card}`;
     const isChosen = props.touched.includes(word);

@@ -1,6 +1,6 @@
 /** What the board gives to both its layouts. */
 import type { BoardProps } from "#boardkit/board.ts";
-import type { Pointing } from "#boardkit/pointing.ts";
+import type { Pointer, Pointing } from "#boardkit/pointing.ts";
 import type { Tab } from "./choices.ts";
 import type { Fencing } from "./fencing.ts";
 import type { Island } from "./island-view.ts";
@@ -24,5 +24,7 @@ export interface Parts extends BoardProps<View>, Pointing {
   readonly shape: Shape;
   readonly isFinished: boolean;
   look(seat: number): void;
-  readonly caption: string;
+  readonly pointer: Pointer;
+  /** What a word stands for, in words. */
+  tell(word: string): string;
 }

@@ -4,7 +4,7 @@ import { useMemo, useRef } from "preact/hooks";
 import type { BoardProps } from "#boardkit/board.ts";
 import { useMeasured } from "#boardkit/measure.ts";
 import { useMotion } from "#boardkit/motion.ts";
-import { usePointed } from "#boardkit/pointing.ts";
+import { usePointer } from "#boardkit/pointing.ts";
 import { useRest } from "#boardkit/rest.tsx";
 import { partsOf } from "#boardkit/words.ts";
 import { Art } from "./art/art.tsx";
@@ -62,7 +62,7 @@ export default function Board(props: BoardProps<View>) {
   const duel = useDuel(props);
   const root = useRef<HTMLDivElement>(null);
   const { layout, ends } = useMeasured(root, lie, FIRST);
-  const [pointed, point] = usePointed(props.hover);
+  const pointer = usePointer(props.hover);
   const rested = useRest(root);
   const theme = themes.includes(props.theme) ? props.theme : "jungle";
   const below: Side = props.seat === SCIENTIST ? SCIENTIST : RAPTOR;
@@ -82,9 +82,8 @@ export default function Board(props: BoardProps<View>) {
     if (root.current && before && deed && step)
       perform({ root: root.current, layout, before, after: props.view, deed, text: step.do }, run);
   });
-  const caption = pointed ? told({ ...props, view }, pointed) : "";
   const shown = { ...props, view };
-  const marks = { ...shown, layout, pointed };
+  const marks = { ...shown, layout, pointer };
   const zone = (side: Side) => (
     <SideZone
       {...shown}
@@ -92,7 +91,7 @@ export default function Board(props: BoardProps<View>) {
       of={sideOf(view, side)}
       isBelow={side === below}
       isMine={props.seat === side}
-      point={point}
+      point={pointer.point}
     />
   );
   const { width, height } = viewBox(layout);
@@ -126,7 +125,7 @@ export default function Board(props: BoardProps<View>) {
             <Figures view={view} layout={layout} next={props.next} touched={props.touched} turned={turned} />
             <OverMarks {...marks} />
             {deed && before && <Shades before={before} view={view} deed={deed} layout={layout} />}
-            <Spaces {...shown} layout={layout} point={point} />
+            <Spaces {...shown} layout={layout} point={pointer.point} />
           </svg>
         </div>
         <aside class="rp-beside" aria-label="Table">
@@ -136,7 +135,11 @@ export default function Board(props: BoardProps<View>) {
       </div>
       {zone(below)}
       {duel && <DuelScene duel={duel} below={below} speed={props.speed} />}
-      {rested === null ? <Tip root={root} word={pointed} text={caption} /> : <Explained {...shown} word={rested} />}
+      {rested === null ? (
+        <Tip root={root} pointer={pointer} tell={(word) => told(shown, word)} />
+      ) : (
+        <Explained {...shown} word={rested} />
+      )}
     </div>
   );
 }

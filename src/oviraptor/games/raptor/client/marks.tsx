@@ -1,13 +1,14 @@
 /** What is laid over the ground and the figures: offers, choices, previews, the trail of the last step. */
 import type { BoardProps } from "#boardkit/board.ts";
 import { RingStroke, Stroke } from "#boardkit/drawing.tsx";
+import { type Pointer, usePointed } from "#boardkit/pointing.ts";
 import { partsOf } from "#boardkit/words.ts";
 import type { Deed } from "./deeds.ts";
 import { trail } from "./deeds.ts";
 import { centreOf, exitCentre, type Layout, type Point, type Word } from "./geometry.ts";
 import { cellAt, type View } from "./view.ts";
 
-export type MarksProps = BoardProps<View> & { readonly layout: Layout; readonly pointed: string | null };
+export type MarksProps = BoardProps<View> & { readonly layout: Layout; readonly pointer: Pointer };
 
 export function placeOf(word: Word, layout: Layout): Point {
   const [kind, space] = partsOf(word);
@@ -54,7 +55,8 @@ export function GroundMarks({ view, layout, next, preview, touched, far }: Marks
 }
 
 /** Over the figures: aims at other figures, the line of a shot or a run. */
-export function OverMarks({ view, layout, next, preview, touched, pointed, hinted, walk }: MarksProps) {
+export function OverMarks({ view, layout, next, preview, touched, pointer, hinted, walk }: MarksProps) {
+  const pointed = usePointed(pointer);
   const from = touched.findLast(isPlace) ?? null;
   const aims = from ? [...next].filter((word) => figureAt(view, word)) : [];
   const lines = [

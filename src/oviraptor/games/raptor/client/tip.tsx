@@ -1,16 +1,20 @@
 /** What is pointed at, in words, close to it. A screen reader has them as its name. */
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { type Pointer, usePointed } from "#boardkit/pointing.ts";
 
 interface TipProps {
   readonly root: { readonly current: HTMLElement | null };
-  readonly word: string | null;
-  readonly text: string;
+  readonly pointer: Pointer;
+  /** What a word stands for, in words. */
+  tell(word: string): string;
 }
 
 /** How far it keeps from the thing and from the edges. */
 const GAP = 6;
 
-export function Tip({ root, word, text }: TipProps) {
+export function Tip({ root, pointer, tell }: TipProps) {
+  const word = usePointed(pointer);
+  const text = word === null ? "" : tell(word);
   const tip = useRef<HTMLParagraphElement>(null);
   const [clicked, setClicked] = useState<string | null>(null);
   useEffect(() => {

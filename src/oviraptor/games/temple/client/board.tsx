@@ -1,7 +1,7 @@
 /** The Temple's board: the disc, the players, what is under way, the hand. State in, drawing out; it holds no rule. */
 import { useMeasured } from "#boardkit/measure.ts";
 import { useMotion } from "#boardkit/motion.ts";
-import { usePointed } from "#boardkit/pointing.ts";
+import { type Pointer, usePointed, usePointer } from "#boardkit/pointing.ts";
 import { useRest } from "#boardkit/rest.tsx";
 import { partsOf } from "#boardkit/words.ts";
 import "./styles/board.css";
@@ -42,17 +42,16 @@ export const raises = true;
 
 export default function Board(given: BoardProps<View>) {
   const props = { ...given, touch: (word: string) => touchOn(given, word) };
-  const { view, before, step, speed, raised: held } = props;
+  const { view, before, step, speed } = props;
   const root = useRef<HTMLDivElement>(null);
   const width = useMeasured(root, (across) => across, 1000);
   const angles = useAngles(view.rotation);
-  const [pointed, point] = usePointed(props.hover);
+  const pointer = usePointer(props.hover);
   const rested = useRest(root);
   const story = useMemo(() => storyOf(props.recent), [props.recent]);
   const telling = useTelling(props);
   const { dead } = useDeaths(telling.counts);
   useMotion(root, props, (run) => before && step && perform(before, view, deedOf(step.do), run), true);
-  const caption = pointed ? told(props, pointed) : "";
   const isSpun = step !== null && deedOf(step.do).verb === "spin";
   const hasScene = isTalking(view) || isFighting(view) || telling.isShowing;
   const states = [speed <= 0 && "tt-still", hasScene && "tt-fighting", isSpun && "tt-spun"];
@@ -75,7 +74,7 @@ export default function Board(given: BoardProps<View>) {
           over={
             <>
               {isSwarmTurn(view) && !hasScene && <SwarmTint view={view} />}
-              <Scenes {...props} story={story} telling={telling} pointed={held ?? pointed ?? ""} />
+              <Scenes {...props} story={story} telling={telling} pointer={pointer} />
               {dead !== null && !telling.isShowing && <Death view={view} seat={props.seat} dead={dead} />}
             </>
           }
@@ -90,18 +89,18 @@ export default function Board(given: BoardProps<View>) {
             {before && isSpun && (
               <TurningRing key={step.number} before={before} view={view} shows={story.die?.shows ?? 0} />
             )}
-            <Spaces {...props} angles={angles} point={point} />
+            <Spaces {...props} angles={angles} point={pointer.point} />
           </svg>
         </Camera>
         <aside class="tt-beside" aria-label="Table">
-          <Players {...props} counts={telling.counts} point={point} />
+          <Players {...props} counts={telling.counts} point={pointer.point} />
           <div class="tt-stock">
             <Track view={view} />
             <CurrentEvent {...props} story={story} />
             <Decks view={view} />
           </div>
         </aside>
-        <Hands {...props} point={point} caption={caption} />
+        <Hands {...props} pointer={pointer} tell={(word) => told(props, word)} />
       </div>
       <Piles view={view} />
       {rested !== null && <Explained {...props} word={rested} />}
@@ -109,15 +108,16 @@ export default function Board(given: BoardProps<View>) {
   );
 }
 
-type ScenesProps = BoardProps<View> & { readonly story: Story; readonly telling: Telling; readonly pointed: string };
+type ScenesProps = BoardProps<View> & { readonly story: Story; readonly telling: Telling; readonly pointer: Pointer };
 
 /** What lies over the board: talks, a battle, or what is left of one. */
-function Scenes({ story, telling, pointed, ...props }: ScenesProps) {
+function Scenes({ story, telling, pointer, ...props }: ScenesProps) {
   const { view, step } = props;
+  const pointed = usePointed(pointer);
   const battle = view.battle ?? story.battle;
   if (!battle) return null;
   if (isTalking(view)) return <TruceScene {...props} battle={battle} />;
-  const [kind, card] = partsOf(pointed);
+  const [kind, card] = partsOf(props.raised ?? pointed ?? "");
   const isHeld = kind === "card" && view.players.some(({ hand }) => hand?.includes(card));
   if (isFighting(view) || telling.isShowing) {
     return <BattleScene {...props} story={story} battle={battle} telling={telling} pointed={isHeld ? card : ""} />;

@@ -1,7 +1,7 @@
 /** The viewer's hands: a card is a button where it can be asked for, and can be read at leisure in a sheet. */
 import type { BoardProps } from "#boardkit/board.ts";
 import { Hand, Sheet, times } from "#boardkit/cards.tsx";
-import type { Pointing } from "#boardkit/pointing.ts";
+import { type Pointer, usePointed } from "#boardkit/pointing.ts";
 import { counted } from "#boardkit/words.ts";
 import { Picture } from "./art/art.tsx";
 import { Glyph } from "./art/glyphs.tsx";
@@ -9,7 +9,13 @@ import { Back, Held, Mini } from "./cards.tsx";
 import { decider, raiderPicture, type View } from "./view.ts";
 import { cardLine, cardName, objectText, raiderName, valueName, valueWins } from "./wording.ts";
 
-export type HandProps = BoardProps<View> & Pointing & { readonly caption: string };
+interface Told {
+  readonly pointer: Pointer;
+  /** What a word stands for, in words. */
+  tell(word: string): string;
+}
+
+export type HandProps = BoardProps<View> & Told;
 
 export function Hands(props: HandProps) {
   const { view, seat } = props;
@@ -19,9 +25,7 @@ export function Hands(props: HandProps) {
   return (
     <section class="tt-hands" aria-label={seat === null ? "Caption" : own.length > 1 ? "Your hands" : "Your hand"}>
       <div class="tt-told">
-        <p class="tt-caption" aria-hidden="true">
-          {props.caption}
-        </p>
+        <Caption {...props} />
         {other.map((player) => (
           <Waiting key={player} view={view} player={player} />
         ))}
@@ -29,6 +33,15 @@ export function Hands(props: HandProps) {
       {acting !== null && <OwnHand {...props} player={acting} isOnly={own.length === 1} />}
       {acting !== null && view.players[acting]?.hand && <Reader hand={view.players[acting].hand} />}
     </section>
+  );
+}
+
+function Caption({ pointer, tell }: Told) {
+  const pointed = usePointed(pointer);
+  return (
+    <p class="tt-caption" aria-hidden="true">
+      {pointed && tell(pointed)}
+    </p>
   );
 }
 
@@ -53,7 +66,7 @@ function OwnHand({ player, isOnly, ...props }: HandProps & { player: number; isO
   }));
   const label = isOnly ? "Cards" : `Cards of ${raiderName(view, player)}`;
   return (
-    <Hand {...props} prefix="tt" label={label} look={`tt-of-${hand.length}`} cards={cards}>
+    <Hand {...props} point={props.pointer.point} prefix="tt" label={label} look={`tt-of-${hand.length}`} cards={cards}>
       {hand.length === 0 && <li class="tt-empty-hand">No cards in hand.</li>}
     </Hand>
   );
