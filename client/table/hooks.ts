@@ -68,6 +68,7 @@ export function useKeys(acts: Player, shows: Player, openRules: () => void, isBl
   useLayoutEffect(() => {
     if (isBlocked) return undefined;
     const pass = (): void => shows.timeline.pass(); // a scene is passed by any key or touch
+    const passSoon = (): void => void setTimeout(pass); // what lies under a pointer is looked up first
     const press = (event: KeyboardEvent): void => {
       pass();
       if (isTyping(event)) return;
@@ -97,10 +98,10 @@ export function useKeys(acts: Player, shows: Player, openRules: () => void, isBl
       return true;
     };
     addEventListener("keydown", press);
-    addEventListener("pointerdown", pass);
+    addEventListener("pointerdown", passSoon);
     return () => {
       removeEventListener("keydown", press);
-      removeEventListener("pointerdown", pass);
+      removeEventListener("pointerdown", passSoon);
     };
   }, [acts, shows, isBlocked]);
 }
