@@ -93,25 +93,22 @@ function firstOf(player: Player, offers: readonly Offered[]): { label: string; a
 /** A button that goes away when it is pressed leaves the focus with the next one like it. */
 function useKeptFocus(): { box: Ref<HTMLElement>; notePress: (event: MouseEvent) => void } {
   const box = useRef<HTMLElement>(null);
-  const pressed = useRef<HTMLElement | null>(null);
+  const isPressed = useRef(false);
   useEffect(() => {
-    if (!pressed.current) return undefined;
+    if (!isPressed.current) return undefined;
     return oncePainted(() => {
       const at = document.activeElement;
       const find = (query: string): HTMLElement | null => box.current?.querySelector<HTMLElement>(query) ?? null;
       const waiting = find(".list");
       if (at !== document.body && at !== waiting) return;
-      const kept = pressed.current?.isConnected ? pressed.current : null;
-      const next = kept ?? find(".offers button") ?? find(".buttons button");
-      if (next) pressed.current = null;
+      const next = find(".offers button") ?? find(".buttons button");
+      if (next) isPressed.current = false;
       (next ?? waiting)?.focus({ preventScroll: true });
     });
   });
-  const notePress = ({ target }: MouseEvent): void => {
-    const button = target instanceof Element ? target.closest("button") : null;
-    pressed.current = button?.closest(".offers, .buttons, .chooser, .hint") ? button : null;
-    // What is taken away with the focus on it has the page laid out at once, amidst all that changes then.
-    pressed.current?.blur();
+  const notePress = (event: MouseEvent): void => {
+    isPressed.current =
+      event.target instanceof Element && event.target.closest(".offers, .buttons, .chooser, .hint") !== null;
   };
   return { box, notePress };
 }
