@@ -34,7 +34,7 @@ export function useLit(words: readonly string[]): readonly Box[] {
       const found = asked.split("\n").flatMap((word) => {
         const thing = word ? find(word) : null;
         const most = thing?.hasAttribute("data-word") ? innerHeight * MOST : undefined;
-        return thing ? [around(thing.getBoundingClientRect(), most)] : [];
+        return thing ? [around(seenOf(thing), most)] : [];
       });
       const now = JSON.stringify(found);
       if (now !== known) setBoxes(found);
@@ -47,13 +47,42 @@ export function useLit(words: readonly string[]): readonly Box[] {
   return boxes;
 }
 
-/** Bring a thing into sight, if it is not. */
+/** Bring a thing into sight, if some of it is off the screen or behind the edge of what it scrolls in. */
 export function bringInSight(thing: Element): void {
-  const { top, bottom } = thing.getBoundingClientRect();
-  if (top < 0 || bottom > innerHeight) thing.scrollIntoView({ block: "center" });
+  const { width, height } = thing.getBoundingClientRect();
+  const seen = seenOf(thing);
+  if (seen.height < height - 1 || seen.width < width - 1) thing.scrollIntoView({ block: "center", inline: "center" });
 }
 
-function around({ left, top, width, height }: DOMRect, most = Number.POSITIVE_INFINITY): Box {
+/** What is to be seen of a thing: a window it scrolls in cuts it off, so its light ends there, too. */
+function seenOf(thing: Element): Box {
+  let { left, top, right, bottom } = thing.getBoundingClientRect();
+  for (const window of windowsOf(thing)) {
+    const edge = window.getBoundingClientRect();
+    [left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)];
+    [top, bottom] = [Math.max(top, edge.top), Math.min(bottom, edge.bottom)];
+  }
+  return { left, top, width: Math.max(0, right - left), height: Math.max(0, bottom - top) };
+}
+
+const known = new WeakMap<Element, readonly Element[]>();
+
+/** What a thing scrolls in; asked once for each, since it is followed from frame to frame. */
+function windowsOf(thing: Element): readonly Element[] {
+  let windows = known.get(thing);
+  if (!windows) {
+    const all: Element[] = [];
+    for (let at = thing.parentElement; at; at = at.parentElement) {
+      if (at.matches("html, body, svg, svg *")) continue;
+      if (/auto|scroll/.test(getComputedStyle(at).overflow)) all.push(at);
+    }
+    known.set(thing, all);
+    windows = all;
+  }
+  return windows;
+}
+
+function around({ left, top, width, height }: Box, most = Number.POSITIVE_INFINITY): Box {
   const [across, down] = [Math.min(width, most) + 2 * PAD, Math.min(height, most) + 2 * PAD];
   return {
     left: Math.round(left + (width - across) / 2),

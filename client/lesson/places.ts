@@ -22,15 +22,24 @@ const EDGE = 8;
 /** The fixed places, in the order they are taken. */
 const PLACES: readonly Place[] = [FOOT, TOP, [-1, 0], [1, 0], [1, 1], [-1, 1], [1, -1], [-1, -1]];
 
+/** On its side a phone has room beside the board, in the rail: there first, then as anywhere. */
+export const LOW = 500;
+const BESIDE: readonly Place[] = [[1, -1], [1, 1], [1, 0], ...PLACES];
+
+/** Where the coach may stand on a screen, in the order the places are taken. */
+export function placesOn(screen: Size): readonly Place[] {
+  return screen.height < LOW && screen.width > screen.height ? BESIDE : PLACES;
+}
+
 /** The first place that lies over nothing that is lit, else the one that hides least; `unlit` if nothing is. */
 export function placeFor(
   screen: Size,
   bubble: Size,
   lit: readonly Box[],
   unlit = MIDDLE,
-  places: readonly Place[] = PLACES,
+  places: readonly Place[] = placesOn(screen),
 ): Place {
-  if (!lit.length) return unlit;
+  if (!lit.length) return places === BESIDE ? BESIDE[0]! : unlit;
   const all = places.map((place) => ({ place, hidden: covered(boxAt(place, screen, bubble), lit) }));
   return all.reduce((best, each) => (each.hidden < best.hidden - 1 ? each : best)).place;
 }

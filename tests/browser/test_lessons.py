@@ -125,6 +125,35 @@ def test_a_lesson_is_played_by_touch_on_a_phone(people: People, game: str, lesso
             expect(ann.page.locator("summary")).to_contain_text(chosen.partition(" (")[0].lower())
 
 
+_FIRST_OF = {game: lesson for game, lesson in reversed(LESSONS)}
+_SEEN = """() => {
+  const box = (query) => document.querySelector(query).getBoundingClientRect();
+  const [stage, coach] = [box(".stage-board"), box(".coach")];
+  const cut = [...document.querySelectorAll(".spotlight .ring")].map((ring) => ring.getBoundingClientRect())
+    .filter(({ left, right, top, bottom }) =>
+      left < stage.left - 9 || right > stage.right + 9 || top < stage.top - 9 || bottom > stage.bottom + 9);
+  const afloat = [...document.querySelectorAll(".board-afloat")].filter((it) => it.checkVisibility({ visibilityProperty: true }));
+  return { cut: cut.length, afloat: afloat.length, isBeside: coach.left >= stage.right - 1 };
+}"""
+
+
+@pytest.mark.parametrize("game", list(_FIRST_OF))
+def test_what_a_lesson_begins_with_is_lit_on_the_board_and_nothing_lies_over_it(
+    people: People, game: str
+):
+    ann = people.invite("Ann", **PHONE)
+    open_lesson(ann, game, _FIRST_OF[game])
+    rings = ann.page.locator(".spotlight .ring")
+    expect(rings).to_have_count(len(_FIRST_OF[game].beats[0].light))
+    expect(rings.first).to_be_visible()
+    hides_nothing(ann)
+    for width, height in ((390, 844), (844, 390)):
+        ann.page.set_viewport_size({"width": width, "height": height})
+        assert ann.page.evaluate(_COVERED, [".coach", ".spotlight .ring"]) == []
+        seen = ann.page.evaluate(_SEEN)
+        assert seen == {"cut": 0, "afloat": 0, "isBeside": width > height}, (width, height)
+
+
 @pytest.mark.parametrize("game", ["Raptor", "The Turning Temple", "DinoGenics"])
 def test_the_guide_of_a_first_match_is_read_without_scrolling_on_a_phone_that_lies(
     people: People, game: str

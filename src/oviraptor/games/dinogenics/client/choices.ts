@@ -13,6 +13,7 @@ export function partOf(view: View, seat: number | null, word: string): Part {
       return "button";
     case "space":
     case "edge":
+    case "part":
       return "island";
     case "location":
       return "mainland";

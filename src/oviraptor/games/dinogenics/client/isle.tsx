@@ -18,6 +18,7 @@ export function Isle(props: Parts) {
   return (
     <section class="dg-isle" aria-label={shown === seat ? "Your island" : `Island of ${seatTitle(shown)}`}>
       <div
+        data-part="island"
         class={`dg-isle-scene board-sky${rampage && !isLow(rampage.space) ? " dg-banner-below" : ""}`}
         style={rampage ? cameraOn(rampage.space) : undefined}
       >

@@ -69,6 +69,7 @@ export default function Board(given: BoardProps<View>) {
         <Camera
           view={view}
           next={props.next}
+          hinted={props.hinted}
           width={width}
           speed={speed}
           over={

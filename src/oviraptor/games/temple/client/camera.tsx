@@ -20,6 +20,8 @@ const ROOMY = 900;
 interface CameraProps {
   readonly view: View;
   readonly next: ReadonlySet<string>;
+  /** What a coach speaks of: it is gone to while nothing is to be touched. */
+  readonly hinted: readonly string[];
   readonly width: number;
   readonly speed: number;
   /** What lies over the window and does not scroll with it. */
@@ -27,16 +29,15 @@ interface CameraProps {
   readonly children: ComponentChildren;
 }
 
-export function Camera({ view, next, width, speed, over, children }: CameraProps) {
+export function Camera({ view, next, hinted, width, speed, over, children }: CameraProps) {
   const box = useRef<HTMLDivElement>(null);
   const [wish, setWish] = useState<boolean | null>(null);
   const aimed = useRef<Point | null>(null);
   const isCoarse = width < COARSE || (innerHeight < LOW && matchMedia("(pointer: coarse)").matches);
   const isClose = width < ROOMY && (wish ?? isCoarse);
-  const cells = [...TRAILS, ...TILES].filter(
-    (cell) => next.has(wordAt(view, cell, { next })) && !isRing(wordAt(view, cell, { next })),
-  );
-  const aim = aimOf(view, cells);
+  const all = [...TRAILS, ...TILES];
+  const cells = all.filter((cell) => next.has(wordAt(view, cell, { next })) && !isRing(wordAt(view, cell, { next })));
+  const aim = aimOf(view, next.size ? cells : all.filter((cell) => hinted.includes(`space:${cell}`)));
   const key = isClose ? `${aim.x.toFixed(0)} ${aim.y.toFixed(0)}` : "";
   const isFirst = useRef(true);
   useLayoutEffect(() => {
@@ -64,7 +65,7 @@ export function Camera({ view, next, width, speed, over, children }: CameraProps
       {width < ROOMY && (
         <button
           type="button"
-          class="tt-map"
+          class="tt-map board-afloat"
           onClick={() => setWish(!isClose)}
           aria-label={isClose ? "Show the whole Temple" : "Show the Temple close by"}
         >

@@ -12,7 +12,7 @@ import { cardName, nameOf, objectText, templeText } from "./wording.ts";
 export function Track({ view }: { view: View }) {
   const left = Math.max(0, view.seal - view.round + 1);
   return (
-    <div class="tt-track">
+    <div class="tt-track board-afloat">
       <span class="board-heard">{`Round ${view.round}; the Temple seals after round ${view.seal}.`}</span>
       <span class="tt-torches" aria-hidden="true">
         {times(view.seal, (at) => (
@@ -68,7 +68,7 @@ function templeName(card: string): string {
 export function Decks({ view }: { view: View }) {
   const piles = pilesOf(view);
   return (
-    <button type="button" class="tt-decks" popovertarget="tt-piles">
+    <button type="button" class="tt-decks board-afloat" popovertarget="tt-piles">
       <span class="board-heard">{`${piles.map(sayDeck).join(" ")} Show the discards.`}</span>
       {piles.map((pile) => (
         <Deck key={pile.kind} {...pile} />
