@@ -41,12 +41,13 @@ function Fact({ icon, amount }: { icon: string; amount: number | string }) {
   );
 }
 
-export function ManipulationFace({ card }: { readonly card: string }) {
+export function ManipulationFace({ card, count = 1 }: { readonly card: string; readonly count?: number }) {
   const facts = manipulationOf(card);
   return (
     <span class="board-card dg-card dg-manipulation">
       <span class="dg-emblem">
         <Picture name={emblemOf(card)} class="dg-emblem-picture" />
+        {count > 1 && <b class="dg-pile">{`×${count}`}</b>}
       </span>
       <span class="dg-manipulation-title">{facts?.title ?? card}</span>
       <span class="dg-effect">{facts?.text}</span>

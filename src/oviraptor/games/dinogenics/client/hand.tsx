@@ -46,11 +46,13 @@ function Caption({ pointer, tell, island }: Told & { island: Island }) {
 
 function Fans({ island, ...props }: PartProps & { island: Island }) {
   const dna = (island.hand ?? []).map((card, at, all) => held(props, `card:${card}`, card, at, all));
-  const cards = (island.cards ?? []).map((card): HeldCard => {
+  // Equal ones are one pile: there is no telling them apart.
+  const cards = [...new Set(island.cards)].map((card): HeldCard => {
     const { title = card, text = "" } = manipulationOf(card) ?? {};
     const word = `manip:${card}`;
-    const isChosen = props.touched.includes(word);
-    return { word, name: `${title}: ${text}`, isChosen, face: <ManipulationFace card={card} /> };
+    const count = island.cards!.filter((each) => each === card).length;
+    const face = <ManipulationFace card={card} count={count} />;
+    return { word, name: `${title}${sayTimes(count)}: ${text}`, isChosen: props.touched.includes(word), face };
   });
   return (
     <div class={`dg-fans dg-of-${dna.length + cards.length}`}>
@@ -62,6 +64,10 @@ function Fans({ island, ...props }: PartProps & { island: Island }) {
       )}
     </div>
   );
+}
+
+function sayTimes(count: number): string {
+  return count > 1 ? ` ×${count}` : "";
 }
 
 function held(props: PartProps, word: string, card: string, at: number, all: readonly string[]): HeldCard {
