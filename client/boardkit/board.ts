@@ -12,7 +12,7 @@
  * What is drawn for a word and has the attribute `data-lift` with it follows the pointer that drags it.
  *
  * `--hand-height` is the height of the hand in a small window, at the foot of the slot, under the thumb and above the
- * shell's bar of actions; a board keeps it free for the hand also while there is none, so that nothing jumps.
+ * shell's bar of actions; a board keeps it free as long as there may be a hand to act from, so that nothing jumps.
  * In a wide window the seats stand in a row above the slot. A board whose root has the class `board-ends` has them at
  * the table's ends instead: it leaves `--seat-width` × `--seat-height` free in its upper left corner for the others
  * and in its lower left corner for the near seat. One that shows everybody itself has the class `board-players`: the

@@ -41,6 +41,7 @@ function Line({ at, ...props }: PlayersProps & { at: number }) {
     view.awaited.includes(at) && "awaited",
     player.is_out && "out",
     view.carrier === at && "carrier",
+    player.seat === seat && "own",
   ];
   const look = states.flatMap((state) => (state ? [` tt-is-${state}`] : [])).join("");
   const role = [
