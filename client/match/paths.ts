@@ -129,7 +129,7 @@ export function buttonsOf(offers: readonly Offered[], touched: Path): readonly P
     .map((word) => {
       const meant = continuing(offers, [...touched, word]);
       const only = meant.length === 1 ? (meant[0] ?? null) : null;
-      const label = only?.label ?? `${wholeWords(meant.map((offer) => offer.label)) || thing(word)} …`;
+      const label = only?.label ?? `${shortened(meant.map((offer) => offer.label)) || thing(word)}\u00a0…`;
       const isLast = meant.every(({ path }) => path.length === touched.length + 1);
       return { word, label, only, isLast, isGivingUp: meant.every((offer) => offer.gives_up) };
     });
@@ -147,6 +147,11 @@ export function buttonsOf(offers: readonly Offered[], touched: Path): readonly P
 /** What labels share, but not half of a name: `Set the Egg down at`, though all go on with `Outer`. */
 function wholeWords(texts: readonly string[]): string {
   return sharedWords(texts).replace(/( [A-Z\d]\S*)+$/, "");
+}
+
+/** The same, as short as a button: `Throw the Egg`, since where to is asked next. */
+function shortened(texts: readonly string[]): string {
+  return wholeWords(texts).replace(/ (at|to|from|on|for|with)$/, "");
 }
 
 /** What can be done with what was touched, by the verbs of the labels: `Walk from f1 to …, or shoot the mother.` */

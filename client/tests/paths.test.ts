@@ -97,7 +97,7 @@ test("a button takes the one action it leads to, or goes on to several", () => {
   assert.deepEqual(
     found.map(({ word, label }) => [word, label]),
     [
-      ["button:give", "Give …"],
+      ["button:give", "Give\u00a0…"],
       ["button:done", "End turn"],
     ],
   );
@@ -124,7 +124,7 @@ test("what carries the turn on is the main button, giving something up is quiet 
     ["button:done", "still"],
   ]);
   assert.deepEqual(looks([DONE, STEP, ...set])[0], ["button:set", "plain"]);
-  assert.equal(buttonsOf(set, [])[0]?.label, "Set it down at …");
+  assert.equal(buttonsOf(set, [])[0]?.label, "Set it down\u00a0…");
   assert.deepEqual(looks([DONE, STEP]), [["button:done", "still"]]);
   assert.deepEqual(looks([roll]), [["button:roll", "main"]]);
 });

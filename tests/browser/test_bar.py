@@ -35,7 +35,7 @@ def test_no_label_of_two_buttons_is_cut_on_a_phone(people: People):
     match, tokens = open_at(people, "T14.6@299")
     ben = sit_in_temple(people, "Ben", match, tokens[1], has_touch=True, is_mobile=True)
     for size in ben.at_sizes((360, 640), (390, 844), (844, 390)):
-        expect(ben.button("Set the Egg down at …", exact=True)).to_be_in_viewport(ratio=1)
+        expect(ben.button("Set the Egg down …", exact=True)).to_be_in_viewport(ratio=1)
         assert ben.page.evaluate(_CUT) == [], size
 
 
