@@ -13,7 +13,7 @@ import { lasts, useDuel } from "./duel.ts";
 import { DuelScene } from "./duel-scene.tsx";
 import { Explained } from "./explained.tsx";
 import { Boat, Figures, Firelight, Shades } from "./figures.tsx";
-import { bestLayout, type Layout, viewBox } from "./geometry.ts";
+import { bestLayout, type Layout, scale, viewBox } from "./geometry.ts";
 import { Island } from "./island.tsx";
 import { GroundMarks, OverMarks, Trail } from "./marks.tsx";
 import { perform, useImpact } from "./motion.ts";
@@ -55,13 +55,26 @@ function lie(width: number, height: number): Lie {
   return { layout, ends: hasRows ? "rows" : "gutters" };
 }
 
+/** Where nobody plays the hand is low, and beside a narrow screen's long island there is nothing (still.css). */
+const STILL = { hand: 4, stack: 4.375, width: 30 };
+
+function lieStill(width: number, height: number): Lie {
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  if (width > STILL.width * rem) return lie(width, height);
+  const room = height - STILL.hand * rem;
+  const isUpright =
+    scale("upright", width - GUTTERS * rem, room) > scale("lengthwise", width, room - STILL.stack * rem);
+  return { layout: isUpright ? "upright" : "lengthwise", ends: "gutters" };
+}
+
 const FIRST: Lie = { layout: "lengthwise", ends: "rows" };
 
 export default function Board(props: BoardProps<View>) {
   const { before, step } = props;
   const duel = useDuel(props);
   const root = useRef<HTMLDivElement>(null);
-  const { layout, ends } = useMeasured(root, lie, FIRST);
+  const isStill = props.isTold === null; // nobody plays here: hands are to be read, not to be held
+  const { layout, ends } = useMeasured(root, isStill ? lieStill : lie, FIRST);
   const pointer = usePointer(props.hover);
   const rested = useRest(root);
   const theme = themes.includes(props.theme) ? props.theme : "jungle";
@@ -91,13 +104,17 @@ export default function Board(props: BoardProps<View>) {
       of={sideOf(view, side)}
       isBelow={side === below}
       isMine={props.seat === side}
+      isStill={isStill}
       point={pointer.point}
     />
   );
   const { width, height } = viewBox(layout);
   const all = `0 0 ${width} ${height}`;
   return (
-    <div ref={root} class={`rp-board${ends === "rows" ? " board-ends" : ""} rp-${layout} rp-${ends} rp-${theme}`}>
+    <div
+      ref={root}
+      class={`rp-board${ends === "rows" ? " board-ends" : ""} rp-${layout} rp-${ends} rp-${theme}${isStill ? " rp-still" : ""}`}
+    >
       <Art />
       {zone((1 - below) as Side)}
       <div class="rp-middle">

@@ -33,11 +33,13 @@ export function viewBox(layout: Layout): Box {
 
 /** How the island lies in a room of this size, so that its spaces are as large as they can be. */
 export function bestLayout(width: number, height: number): Layout {
-  const scale = (layout: Layout): number => {
-    const box = viewBox(layout);
-    return Math.min(width / box.width, height / box.height);
-  };
-  return scale("upright") > scale("lengthwise") ? "upright" : "lengthwise";
+  return scale("upright", width, height) > scale("lengthwise", width, height) ? "upright" : "lengthwise";
+}
+
+/** How large the island is drawn in a room of this size. */
+export function scale(layout: Layout, width: number, height: number): number {
+  const box = viewBox(layout);
+  return Math.min(width / box.width, height / box.height);
 }
 
 /** The island without the sea: all the tiles. */

@@ -14,12 +14,14 @@ export interface SideProps extends Offers, Pointing {
   readonly of: SideView;
   readonly isBelow: boolean;
   readonly isMine: boolean;
+  /** Whether nobody plays here: then a hand is small, and never over the island. */
+  readonly isStill: boolean;
   readonly raised: string | null;
 }
 
 /** One side: its cards on the left, what is known of all nine on the right. */
 export function SideZone(props: SideProps) {
-  const { side, of, isBelow, isMine } = props;
+  const { side, of, isBelow, isMine, isStill } = props;
   const title = `${SIDES[side]}${isMine ? " · you" : ""}`;
   return (
     <section
@@ -27,7 +29,7 @@ export function SideZone(props: SideProps) {
       aria-label={`Cards of the ${SIDES[side]}${isMine ? ", yours" : ""}`}
     >
       <Deck side={side} size={of.deck_size} />
-      {isMine && of.hand ? <OwnHand {...props} hand={of.hand} /> : <Closed side={side} of={of} />}
+      {isMine && !isStill && of.hand ? <OwnHand {...props} hand={of.hand} /> : <Closed side={side} of={of} />}
       <CardList side={side} of={of} title={title} known={nine(of)} />
     </section>
   );
@@ -55,7 +57,7 @@ function OwnHand({ side, of, hand, ...offers }: SideProps & { hand: readonly num
   return <Hand {...offers} prefix="rp" label="Your hand" cards={cards} />;
 }
 
-/** A hand that is not the viewer's: backs; faces where it is open to see (a replay of all). */
+/** A hand nobody plays from: backs; faces where it is open to see (a replay). */
 function Closed({ side, of }: { side: Side; of: SideView }) {
   const backs = of.hand_size - (of.hand ? of.hand.length : 0);
   const open = of.hand ? `: ${of.hand.join(", ")}` : "";
