@@ -21,6 +21,7 @@ import {
   markNear,
   marksOf,
   roundsOf,
+  type Shape,
 } from "./shape.ts";
 import { textUnit } from "./text-unit.ts";
 
@@ -105,6 +106,30 @@ export function Legend({ analysis, moment }: { analysis: Analysis; moment: Momen
           {nameOf(moment, seat)}
         </li>
       ))}
+    </ul>
+  );
+}
+
+const MARKS: readonly (readonly [shape: Shape, means: string])[] = [
+  ["star", "only way"],
+  ["triangle", "inaccuracy"],
+  ["diamond", "mistake"],
+  ["cross", "blunder"],
+];
+
+/** What the marks mean, in one line; whose are full and whose are outlines stands there where it has room. */
+export function MarkLegend({ moment }: { moment: Moment }): JSX.Element {
+  return (
+    <ul class="curve-legend mark-legend" aria-label="Marks">
+      {MARKS.map(([shape, means]) => (
+        <li key={shape}>
+          <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true" focusable="false">
+            <path class={`mark mark-${shape}`} d={drawn(shape, 7, 7, 5)} />
+          </svg>
+          {means}
+        </li>
+      ))}
+      <li class="mark-whose">full: {nameOf(moment, moment.side)}, outlined: others</li>
     </ul>
   );
 }

@@ -33,6 +33,7 @@ function Sums({ sums, moment }: { sums: readonly SeatSum[]; moment: Moment }): J
   const all = sums.map((sum, seat) => ({ sum, seat })).sort((one, two) => isFirst(two.seat) - isFirst(one.seat));
   return (
     <>
+      <p class="quiet">In points of winning chance: 100 is a sure win.</p>
       {all.map(({ sum, seat }) => (
         <section key={seat} class="luck-seat" aria-label={moment.names[seat]}>
           <h3>{seat === moment.own ? `${moment.names[seat]} (you)` : moment.names[seat]}</h3>
@@ -64,7 +65,7 @@ function Sums({ sums, moment }: { sums: readonly SeatSum[]; moment: Moment }): J
           </table>
         </section>
       ))}
-      <p class="quiet">Points of 100. Unforeseen is what could be seen only later.</p>
+      <p class="quiet">Unforeseen is what could be seen only later.</p>
     </>
   );
 }
@@ -117,6 +118,7 @@ function Turns({ analysis, moment }: { analysis: Analysis; moment: Moment }): JS
   return (
     <section aria-labelledby="luck-turns">
       <h3 id="luck-turns">Turns of luck</h3>
+      <p class="quiet">In points of winning chance.</p>
       <ol class="turns-list">
         {told.map(({ number, round, swings }) => (
           <li key={number}>

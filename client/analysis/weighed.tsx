@@ -4,7 +4,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { announce } from "../app/announce.ts";
 import { Button } from "../ui/button.tsx";
 import { Arrows } from "./arrows.tsx";
-import { Curve, Legend } from "./curve.tsx";
+import { Curve, Legend, MarkLegend } from "./curve.tsx";
 import { useAnalysisKeys } from "./keys.ts";
 import { entryAt, goTo, type Looking, type Moment } from "./looking.ts";
 import { type Deeds, Note } from "./note.tsx";
@@ -50,6 +50,7 @@ export function Weighed({ store, moment, looking, onTry }: WeighedProps): JSX.El
     <div class="weighed">
       {analysis && <Note analysis={analysis} moment={moment} looking={looking} deeds={deeds} />}
       <Curve analysis={analysis} moment={moment} />
+      {analysis && <MarkLegend moment={moment} />}
       {analysis && <Legend analysis={analysis} moment={moment} />}
       <HowFar store={store} />
       {decision && <Arrows decision={decision} moment={moment} isBetter={looking.better.value === decision.first} />}
