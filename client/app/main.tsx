@@ -27,7 +27,10 @@ const ReplayPage = later(async () => {
   const [{ ReplayPage }] = await Promise.all([import("../replay/replay.tsx"), loadStyle("/analysis.css")]);
   return ReplayPage;
 });
-const RulesPage = later(async () => (await import("../rules/rules.tsx")).RulesPage);
+const RulesPage = later(async () => {
+  const [{ RulesPage }] = await Promise.all([import("../rules/page.tsx"), loadStyle("/rules.css")]);
+  return RulesPage;
+});
 const StudyPage = later(async () => {
   const [{ StudyPage }] = await Promise.all([import("../study/page.tsx"), loadStyle("/study.css")]);
   return StudyPage;

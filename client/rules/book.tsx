@@ -53,27 +53,34 @@ function jump(body: HTMLElement | null, id: string): void {
 
 interface ContentsProps {
   blocks: readonly Block[];
-  /** Whether the book has a page of its own: a wide one has them open beside it (rules.css). */
+  /** Whether the book has a page of its own: then they stay in sight, in a row above it or beside it (rules.css). */
   isPage: boolean;
   jump: (id: string) => void;
 }
 
 function Contents({ blocks, isPage, jump: to }: ContentsProps): JSX.Element {
   const chapters = blocks.flatMap((block) => (block.kind === "heading" && block.level === 2 ? [block] : []));
+  const list = (
+    <ul>
+      {chapters.map(({ id, text }) => (
+        <li key={id}>
+          <button type="button" class={isPage ? "chapter" : "button still"} onClick={() => to(id)}>
+            <span>{text.map((part) => part.text).join("")}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <nav class="contents" aria-label="Contents of the rulebook">
-      <details open={isPage && matchMedia("(min-width: 80rem)").matches}>
-        <summary>Contents</summary>
-        <ul>
-          {chapters.map(({ id, text }) => (
-            <li key={id}>
-              <button type="button" class="button still" onClick={() => to(id)}>
-                <span>{text.map((part) => part.text).join("")}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      </details>
+      {isPage ? (
+        list
+      ) : (
+        <details>
+          <summary>Contents</summary>
+          {list}
+        </details>
+      )}
     </nav>
   );
 }

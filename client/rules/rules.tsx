@@ -1,6 +1,5 @@
-/** The rulebook as a page of its own; the table has the same book in a dialog. */
+/** The rulebook wherever it is wanted: the table has it in a dialog, page.tsx is a page of its own. */
 import type { JSX } from "preact";
-import { useEffect } from "preact/hooks";
 import { later } from "../app/later.tsx";
 import { loadStyle } from "../net/style.ts";
 
@@ -12,22 +11,4 @@ export const Rulebook = later(async () => {
 
 function Opening({ isLost }: { isLost: boolean }): JSX.Element {
   return <p class="quiet">{isLost ? "The rulebook did not come. Is the server running?" : "Opening the rulebook …"}</p>;
-}
-
-export function RulesPage({ game, rule }: { game: string; rule: string }): JSX.Element {
-  useEffect(() => {
-    document.title = "Rulebook · Oviraptor";
-  }, []);
-  return (
-    <main class="rules-page" id="main" tabIndex={-1}>
-      <nav aria-label="Back">
-        <a class="button still" href="#/">
-          <span>To the lobby</span>
-        </a>
-      </nav>
-      <div class="card">
-        <Rulebook game={game} rule={rule} level={0} />
-      </div>
-    </main>
-  );
 }
