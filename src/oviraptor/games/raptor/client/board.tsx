@@ -109,12 +109,10 @@ export default function Board(props: BoardProps<View>) {
     />
   );
   const { width, height } = viewBox(layout);
+  const look = (ends === "rows" ? " board-ends" : "") + (isStill ? " rp-still" : "");
   const all = `0 0 ${width} ${height}`;
   return (
-    <div
-      ref={root}
-      class={`rp-board${ends === "rows" ? " board-ends" : ""} rp-${layout} rp-${ends} rp-${theme}${isStill ? " rp-still" : ""}`}
-    >
+    <div ref={root} class={`rp-board rp-${layout} rp-${ends} rp-${theme}${look}`}>
       <Art />
       {zone((1 - below) as Side)}
       <div class="rp-middle">
