@@ -26,6 +26,12 @@ SCREENS = ((360, 640), (390, 844), (1440, 900))
 _OVERFLOW = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
 
+_CUT_BUTTONS = """[...document.querySelectorAll('.end-actions .button')]
+  .filter((button) => button.scrollWidth > button.clientWidth + 1).map((button) => button.textContent)"""
+_STILL_DRAGGED = """[...document.querySelectorAll('.stage-board *')]
+  .filter((part) => getComputedStyle(part).touchAction === 'none').length"""
+
+
 @dataclass
 class Finished:
     """A finished match, and the links to it."""
@@ -186,9 +192,20 @@ def lose_against(people: People, level: str) -> Person:
     return ann
 
 
+@pytest.mark.parametrize("name", ["R9.4", "D24.7"])
+def test_a_finger_on_the_finished_board_scrolls_back_to_the_end(
+    people: People, server: Server, name: str
+):
+    ann = come(people, finish(server, name), viewport={"width": 390, "height": 844}, has_touch=True)
+    expect(ann.page.locator(".stage-board [role=gridcell]").first).to_be_attached()
+    assert ann.page.evaluate(_STILL_DRAGGED) == 0
+
+
 def test_the_next_rival_is_one_level_stronger(people: People):
     levels = [level.name for level in games.meta("raptor").levels]
     ann = lose_against(people, levels[1])
+    ann.page.set_viewport_size({"width": 360, "height": 640})
+    assert ann.page.evaluate(_CUT_BUTTONS) == []
     ann.button(f"Next: {levels[2]}").click()
     expect(ann.page.get_by_role("region", name="The end")).to_be_hidden()
     expect(ann.page.get_by_role("region", name="Players")).to_contain_text(levels[2])
