@@ -125,7 +125,7 @@ def test_a_lesson_is_played_by_touch_on_a_phone(people: People, game: str, lesso
             expect(ann.page.locator("summary")).to_contain_text(chosen.partition(" (")[0].lower())
 
 
-_FIRST_OF = {game: lesson for game, lesson in reversed(LESSONS)}
+_FIRST_OF = dict(reversed(LESSONS))
 _SEEN = """() => {
   const box = (query) => document.querySelector(query).getBoundingClientRect();
   const [stage, coach] = [box(".stage-board"), box(".coach")];

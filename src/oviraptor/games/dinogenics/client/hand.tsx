@@ -52,7 +52,12 @@ function Fans({ island, ...props }: PartProps & { island: Island }) {
     const word = `manip:${card}`;
     const count = island.cards!.filter((each) => each === card).length;
     const face = <ManipulationFace card={card} count={count} />;
-    return { word, name: `${title}${sayTimes(count)}: ${text}`, isChosen: props.touched.includes(word), face };
+    return {
+      word,
+      name: `${title}${count > 1 ? ` ×${count}` : ""}: ${text}`,
+      isChosen: props.touched.includes(word),
+      face,
+    };
   });
   return (
     <div class={`dg-fans dg-of-${dna.length + cards.length}`}>
@@ -64,10 +69,6 @@ function Fans({ island, ...props }: PartProps & { island: Island }) {
       )}
     </div>
   );
-}
-
-function sayTimes(count: number): string {
-  return count > 1 ? ` ×${count}` : "";
 }
 
 function held(props: PartProps, word: string, card: string, at: number, all: readonly string[]): HeldCard {
