@@ -61,11 +61,11 @@ def test_it_takes_the_seat_of_a_link_and_plays_until_the_end(server: Server):
 
 @pytest.mark.slow
 def test_it_begins_a_match_of_its_own(server: Server):
-    bot = run(f"http://{server.host}/", "raptor", games.meta("raptor").levels[0].name)
-    try:
-        out, err = bot.communicate(timeout=2 * PATIENCE)
-    finally:
-        bot.kill()
+    with run(f"http://{server.host}/", "raptor", games.meta("raptor").levels[0].name) as bot:
+        try:
+            out, err = bot.communicate(timeout=10 * PATIENCE)  # two who wander may take their time
+        finally:
+            bot.kill()
     assert re.fullmatch(r"The \w+ player wins in round \d+: .+\.\n", out), err
 
 
