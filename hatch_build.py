@@ -261,7 +261,7 @@ def compile_rules(
             target_dir=str(scratch / "c"),
         )
         for extension in extensions:
-            extension.extra_compile_args += COMPILER_FLAGS
+            extension.extra_compile_args.extend(COMPILER_FLAGS)
         distribution = Distribution({"name": "oviraptor", "ext_modules": extensions})
         build = distribution.get_command_obj("build_ext")
         build.build_lib = str(scratch / "lib")
