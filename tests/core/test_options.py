@@ -20,6 +20,8 @@ META = Meta(
     ),
     endings={},
     levels=(),
+    first_level="",
+    usual_level="",
     round_cap=1,
 )
 

@@ -67,6 +67,8 @@ class Offer(Struct, frozen=True, gc=False):
     label: str
     gives_up: str = ""
     """What could still be used and is not, by this action: `3 points`. A page never urges that, and asks first."""
+    pays: bool = False
+    """Whether it has a price besides what the turn has to spend: a page offers that apart from what carries on."""
 
 
 class Status(Struct, frozen=True, gc=False):
@@ -74,6 +76,8 @@ class Status(Struct, frozen=True, gc=False):
 
     heading: str
     prompt: str
+    verb: str = ""
+    """What of the prompt says what to do, if somebody is asked to do something: a page sets it off."""
 
 
 class Choice(Struct, frozen=True):
@@ -115,6 +119,10 @@ class Meta(Struct, frozen=True):
     endings: dict[str, str]
     levels: tuple[Level, ...]
     """The weakest first."""
+    first_level: str
+    """The level of a first match, by its name: it makes sense to watch, and can be beaten."""
+    usual_level: str
+    """A person's usual opponent, by its name, and who plays on for one who left: neither weak nor strong."""
     round_cap: int
     """After how many rounds a simulation may call it a draw (see `Game.capped`)."""
     adviser: str = ""
@@ -127,6 +135,8 @@ class Meta(Struct, frozen=True):
     """What it is like to play, in a line for the front of its box."""
     minutes: int = 0
     """How long a match between people takes, roughly; 0 if nobody says."""
+    emotes: tuple[tuple[str, ...], ...] = ()
+    """What each seat can say at the table besides what everybody can, six short sentences each; empty if nothing."""
     weight: int = 0
     """How much there is to learn: 1 light, 2 medium, 3 rich; 0 if nobody says."""
 
@@ -324,7 +334,7 @@ class Game(Protocol[S, A, V]):
         """Name a legal action and what to touch for it.
 
         >>> game.offer(s, 0, game.parse("play 4"))
-        Offer(path=('card:4',), label='Play the 4', gives_up='')
+        Offer(path=('card:4',), label='Play the 4', gives_up='', pays=False)
         """
         ...
 
@@ -348,7 +358,7 @@ class Game(Protocol[S, A, V]):
         """Say who must do what, to this viewer.
 
         >>> game.status(s, 0)
-        Status(heading='Round 4 of 4', prompt='Choose a card.')
+        Status(heading='Round 4 of 4', prompt='Choose a card.', verb='Choose')
         """
         ...
 

@@ -7,7 +7,7 @@ like a bot, so it cannot judge by what its seat did not know.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Generic, Protocol
 
@@ -39,6 +39,9 @@ class Matrix(Struct, frozen=True):
     """How often it takes the other to choose each column, over all hands it might hold."""
     held: tuple[int, ...] = ()
     """The rows the seat could choose, counted from 0; empty where it could choose them all."""
+    row_texts: tuple[tuple[str, ...], ...] = ()
+    """The actions each row stands for, by their texts: the pair that met is found by them, and they are not kept."""
+    column_texts: tuple[tuple[str, ...], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,8 +65,21 @@ class Judgement(Generic[A]):
     matrices: tuple[Matrix, ...] = ()
 
 
+def with_lost(judged: Judgement[A], lost: tuple[int, ...]) -> Judgement[A]:
+    """Say which ways asked about were shown to lose at once, and so are worth nothing."""
+    if not lost:
+        return judged
+    worths = tuple(0.0 if number in lost else worth for number, worth in enumerate(judged.worths))
+    return replace(judged, worths=worths, lost=lost)
+
+
 class Judge(Protocol[A, V_in]):
     """Weighs positions and decisions by what one viewer may know."""
+
+    @property
+    def remembers(self) -> bool:
+        """Whether it keeps what it looked at, so that another hand in the same position costs nothing more."""
+        ...
 
     def value(self, view: V_in, rng: Random, budget: Budget) -> tuple[float, ...]:
         """Return the expected result of every seat, 0 to 1, as who has this view must expect it."""

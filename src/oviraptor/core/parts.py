@@ -1,7 +1,9 @@
 """What a game may offer besides `game.py`: each part is a module of its folder that keeps a protocol.
 
 A part is found by looking, and everything works without it. Each has a law in `oviraptor.testing`.
-The board in the browser is a part, too, `client/board.tsx`: `client/boardkit/board.ts` has its protocol.
+The board in the browser is a part, too, `client/board.tsx`: `client/boardkit/board.ts` has its protocol. So are data
+files beside `game.py`: `lessons/*.toml` (`core/lesson.py`), `pictures.toml` (`core/picture.py`), `puzzles.jsonl` and
+`rates.json` (`analysis/puzzles.py`, `analysis/rates.py`), which the lab makes.
 """
 
 from __future__ import annotations
@@ -17,6 +19,9 @@ if TYPE_CHECKING:
     from concurrent.futures import Executor
     from pathlib import Path
 
+    from msgspec import Struct
+
+    from oviraptor.core.form import Form
     from oviraptor.core.game import AnyGame, Seat
     from oviraptor.core.judging import Judge
 
@@ -31,8 +36,6 @@ class Guide(Protocol):
 
     OPTIONS: Mapping[str, str]
     """The options of a first match."""
-    LEVEL: str
-    """A forgiving opponent, by the name of its level."""
 
     def things(self, view: Any) -> Sequence[tuple[str, str]]:
         """Name what a newcomer meets in this view, and explain each in a sentence; urgent ones first."""
@@ -139,12 +142,34 @@ class Chronicle(Protocol):
         ...
 
 
+class Forms(Protocol):
+    """Positions as forms, to be set up by hand field by field; without it the text itself is written."""
+
+    def form(self, text: str) -> Form:
+        """Take a position's text apart, as `write` writes it."""
+        ...
+
+
 class Judging(Protocol):
     """A judge of the game's own; without it the search that knows no game judges (`bots/judging.py`)."""
+
+    POSITIONS: int
+    """How many positions it needs for a decision of a match: fewer miss mistakes, more take too long."""
+    VERSION: int
+    """Counted up when it judges otherwise: analyses by another version are made anew."""
+    ALL_MAY_LOSE: bool
+    """Whether it sees ends that nobody wins: then its values may add up to less than `evaluate` does."""
 
     def judge(self) -> Judge[Any, Any]:
         """Make a judge: the same luck and budget give the same judgement."""
         ...
+
+
+class BoardData(Protocol):
+    """What the board in the browser reads besides views: its types in TypeScript are made of these."""
+
+    STRUCTS: Sequence[type[Struct]]
+    """Rows of the game's data files, as Python reads them, too."""
 
 
 class Plan(Protocol):
@@ -195,5 +220,7 @@ FORGETTING: Final[Part[Forgetting]] = Part("forgetting", "knowledge.forgetting")
 CHRONICLE: Final[Part[Chronicle]] = Part("chronicle", "words.chronicle")
 STORY: Final[Part[Story]] = Part("story", "words.story")
 WAYS: Final[Part[Ways]] = Part("ways", "words.ways")
+FORMS: Final[Part[Forms]] = Part("forms", "words.form")
 JUDGING: Final[Part[Judging]] = Part("judging", "players.judging")
+BOARD_DATA: Final[Part[BoardData]] = Part("board data", "words.board_data")
 TRAINING: Final[Part[Training]] = Part("training", "players.training")

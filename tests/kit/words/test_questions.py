@@ -16,7 +16,7 @@ from oviraptor.kit.rules.agenda import (
     Waiting,
     deciders,
 )
-from oviraptor.kit.words.questions import Names, fill, prompt
+from oviraptor.kit.words.questions import Names, as_status, fill, prompt
 
 ASKED = Waiting("lay", BY_PLAYERS, (), "{egg} is yours: lay it.", "lays {egg}")
 CHANCE = Waiting("roll", BY_CHANCE, (), "The dice are rolling.")
@@ -32,6 +32,17 @@ NAMES: Names = {"egg": lambda kind: f"the {kind} Egg", "other": unasked}
 def test_who_decides_is_told_what_to_do_and_the_others_who_does_it():
     assert prompt(ASKED, NAMES, "last", who="you", is_own=True) == "The last Egg is yours: lay it."
     assert prompt(ASKED, NAMES, "last", who="jade", is_own=False) == "Jade lays the last Egg."
+
+
+def test_the_marked_verb_is_said_apart_and_the_sentence_is_told_without_marks():
+    told = as_status("Round 1", "The last Egg is yours: *lay* it, or *keep* it.")
+    assert (told.prompt, told.verb) == ("The last Egg is yours: lay it, or keep it.", "lay")
+    assert as_status("Round 1", "The dice are rolling.").verb == ""
+
+
+def test_a_marked_verb_begins_with_a_capital_like_any_sentence():
+    row = ASKED._replace(own="*lay* {egg}.")
+    assert prompt(row, NAMES, "last", who="you", is_own=True) == "*Lay* the last Egg."
 
 
 def test_what_nobody_decides_is_told_to_all_alike():

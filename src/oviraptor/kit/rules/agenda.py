@@ -18,7 +18,7 @@ class Waiting(NamedTuple):
     name: str
     decides: int
     slots: tuple[str, ...] = ()  # what its numbers are
-    own: str = ""  # the prompt for who decides; where nobody does, for everybody
+    own: str = ""  # the prompt for who decides, its verb marked (`*Choose* a card.`); where nobody does, for everybody
     others: str = ""  # for the others, without who decides: `chooses a tile`
     rule: str = ""
     asked: str = ""  # what must be done before anything else

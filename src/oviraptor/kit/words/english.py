@@ -30,8 +30,9 @@ _IRREGULAR = {"have": "has", "be": "is"}
 
 
 def capital(text: str) -> str:
-    """Begin a text with a capital; the rest of it stays."""
-    return text[:1].upper() + text[1:]
+    """Begin a text with a capital, behind a mark, too; the rest of it stays."""
+    at = 1 if text.startswith("*") else 0
+    return text[:at] + text[at : at + 1].upper() + text[at + 1 :]
 
 
 def listed(items: Sequence[str]) -> str:

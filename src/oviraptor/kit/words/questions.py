@@ -1,4 +1,7 @@
-"""Sentences with holes, and what waits told to a viewer: the holes are filled as they are met."""
+"""Sentences with holes, and what waits told to a viewer: the holes are filled as they are met.
+
+What is to be done is marked in a prompt: `*Roll* 2 dice to walk.`
+"""
 
 from __future__ import annotations
 
@@ -7,6 +10,7 @@ from functools import cache
 from string import Formatter
 from typing import Any
 
+from oviraptor.core.game import Status
 from oviraptor.kit.rules.agenda import BY_PLAYERS, Waiting
 from oviraptor.kit.words.english import capital
 
@@ -26,6 +30,13 @@ def prompt(row: Waiting, names: Names, *about: Any, who: str, is_own: bool) -> s
     if is_own or row.decides < BY_PLAYERS:
         return capital(fill(row.own, names, *about))
     return f"{capital(who)} {fill(row.others, names, *about)}."
+
+
+def as_status(heading: str, prompt: str) -> Status:
+    """Return a status with the first verb that is marked in its prompt; all are told without marks."""
+    _, _, rest = prompt.partition("*")
+    verb, _, _ = rest.partition("*")
+    return Status(heading, prompt.replace("*", ""), verb)
 
 
 @cache
