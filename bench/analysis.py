@@ -4,8 +4,9 @@
     python bench/analysis.py GAME --keep FILE --parts rates --matches 20 --write
 
 time: a match of 75 decisions on one core. curve: how far the curve is from that of five times the budget. sums: how
-much of them the judge did not foresee. blunders: games played on from the way that was taken and from the better one, hands dealt anew.
-rates: what each level loses for each decision, against the third from the top; `--write` puts that beside the game, where analyses find it.
+much of them the judge did not foresee. blunders: games played on from the way that was taken and from the better
+one, hands dealt anew. rates: what each level loses for each decision, against the third from the top; `--write` puts
+that beside the game, where analyses find it.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ import json
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
-from statistics import mean
+from statistics import mean, stdev
 from time import process_time
 from typing import Any
 
@@ -98,11 +99,16 @@ def table(meta: Meta, rows: list[Row]) -> Iterator[str]:
             f"curve: off by {100 * mean(off):.1f} points on average, {100 * max(off):.1f} at most, "
             f"within 3 at {mean(each <= 0.03 for each in off):.0%} of {len(off)} points"
         )
-    found = [row for row in rows if row["part"] == "blunder"]
+    found = _confirmations(rows)
     if found:
-        good = sum(row["better"] > row["played"] for row in found)
+        gains = [(row["better"] - row["played"], row["error"]) for row in found]
         games_each = min(row["games"] for row in found)
-        yield f"blunders: {good} of {len(found)} confirmed by {games_each} games or more for each way"
+        yield (
+            f"blunders: {sum(gain > 0 for gain, _ in gains)} of {len(found)} confirmed by {games_each} games "
+            f"or more for each way, {sum(gain > 2 * error for gain, error in gains)} by two standard errors; "
+            f"{100 * mean(row['loss'] for row in found):.0f} points lost by the judge, "
+            f"{100 * mean(gain for gain, _ in gains):.0f} by the games"
+        )
     for level in meta.levels:
         told = [row for row in rows if row["part"] == "rate" and row["level"] == level.name]
         if told:
@@ -176,41 +182,87 @@ def _curves(game: AnyGame, meta: Meta, kept: Kept, asked: Any) -> None:
 
 def _blunders(game: AnyGame, meta: Meta, kept: Kept, asked: Any) -> None:
     number = 0
-    while len([row for row in kept.rows if row["part"] == "blunder"]) < asked.blunders:
-        if not kept.find(part="searched", n=number):
-            match = play(game, meta, _weak(meta, number), number)
+    while len(_confirmations(kept.rows)) < asked.blunders:
+        match = play(game, meta, _weak(meta, number), number)
+        known = {"n": number, "positions": asked.positions}
+        searched = kept.find(part="searched", **known)
+        if searched is None:
             found = analysed(plan(game, meta, match.record(), asked.positions))
-            for decision in found.decisions:
-                if decision.name == "blunder" and decision.best:
-                    kept.add(_confirmed(match, decision, number, asked))
-            kept.add({"part": "searched", "n": number, **_rest(found)})
+            named = [msgspec.to_builtins(each) for each in found.decisions if _is_named(each)]
+            searched = kept.add({"part": "searched", **known, "named": named, **_rest(found)})
+        named = searched["named"]
+        for each in named[:: max(1, -(-len(named) // asked.each))]:
+            mark = {"part": "blunder", **known, "first": each["first"], "player": asked.player}
+            if not kept.find(**mark) and len(_confirmations(kept.rows)) < asked.blunders:
+                decision = msgspec.convert(each, Decision)
+                kept.add({**mark, **_confirmed(match, decision, asked)})
         number += 1
 
 
-def _confirmed(match: Match[Any, Any, Any], decision: Decision, number: int, asked: Any) -> Row:
-    """Play on from both ways, from worlds that fit what the seat knew."""
+def _is_named(decision: Decision) -> bool:
+    return decision.name == "blunder" and bool(decision.best)
+
+
+def _confirmations(rows: list[Row]) -> list[Row]:
+    return [row for row in rows if row["part"] == "blunder"]
+
+
+def _confirmed(match: Match[Any, Any, Any], decision: Decision, asked: Any) -> Row:
+    """Play on from both ways, from the same worlds that fit what the seat knew, with the same luck."""
     game, seat = match.game, decision.seat
-    view = match.game.view(match.events[decision.first - 1].before, seat)
-    players = [player_named(game, match.meta, asked.player) for _ in match.sitting]
-    results = []
-    for way in (decision.played, decision.best):
-        scores = []
-        for luck in range(asked.games):
-            world = game.imagine(view, Random(luck))
-            scores.append(_played_on(game, players, world, (seat, way), luck)[seat])
-        results.append(mean(scores))
+    view = game.view(_before(match, decision), seat)
+    closely, quickly = (
+        [player_named(game, match.meta, name) for _ in match.sitting]
+        for name in (asked.player, asked.then or asked.player)
+    )
+    players = [*[closely] * asked.closely, quickly]
+    played, better = (
+        [
+            _played_on(game, players, game.imagine(view, Random(luck)), (seat, way), luck)[seat]
+            for luck in range(asked.games)
+        ]
+        for way in (decision.played, decision.best)
+    )
+    gained = [more - less for less, more in zip(played, better, strict=True)]
     return {
-        "part": "blunder", "n": number, "first": decision.first, "loss": decision.loss,
-        "games": asked.games, "played": results[0], "better": results[1],
+        "loss": decision.loss, "games": asked.games, "played": mean(played), "better": mean(better),
+        "error": stdev(gained) / len(gained) ** 0.5,
     }  # fmt: skip
 
 
+def _before(match: Match[Any, Any, Any], decision: Decision) -> Any:
+    """Return where a decision began, before what others chose out of sight: a world would draw that at random.
+
+    So they choose it anew, as players do.
+    """
+    number = decision.first - 1
+    while number and _is_hidden(match.events[number - 1], decision.seat):
+        number -= 1
+    return match.events[number].before
+
+
+def _is_hidden(event: Any, seat: int) -> bool:
+    actor = event.entry.actor
+    return actor not in (seat, CHANCE) and event.shown.get(seat) != event.action
+
+
 def _played_on(
-    game: AnyGame, players: list[Player], state: Any, begun: tuple[int, tuple[str, ...]], luck: int
+    game: AnyGame,
+    players: list[list[Player]],
+    state: Any,
+    begun: tuple[int, tuple[str, ...]],
+    luck: int,
 ) -> list[float]:
-    """Take a way, and play to the end; a game of very many steps counts as it is judged."""
-    chance, minds = Random(f"chance {luck}"), [Random(f"{luck} {n}") for n in range(len(players))]
+    """Take a way, and play to the end, action by action with the players listed, then with the last of them.
+
+    A game of very many steps counts as it is judged.
+    """
+    chance, minds = (
+        Random(f"chance {luck}"),
+        [Random(f"{luck} {n}") for n in range(len(players[0]))],
+    )
     seat, way = begun
+    done = 0
     for text in way:
         state = game.apply(state, seat, game.parse(text))
     for _ in range(2000):
@@ -224,7 +276,9 @@ def _played_on(
         elif isinstance(turn, Decide):
             mover = turn.seats[0]
             legal = game.legal(state, mover)
-            thought = players[mover].think(game.view(state, mover), mover, legal, minds[mover])
+            player = players[min(done, len(players) - 1)][mover]
+            thought = player.think(game.view(state, mover), mover, legal, minds[mover])
+            done += len(legal) > 1
             state = game.apply(state, mover, thought.action)
     return list(game.evaluate(state))
 
@@ -257,7 +311,9 @@ def _lost(task: Task) -> tuple[float, float]:
 
 
 def _rate(rows: list[Row]) -> float:
-    return 1000 * sum(row["lost"] for row in rows) / max(sum(row["decisions"] for row in rows), 1)
+    decisions: int = sum(row["decisions"] for row in rows)
+    lost: float = sum(row["lost"] for row in rows)
+    return 1000 * lost / max(decisions, 1)
 
 
 def _rest(found: Analysis) -> Row:
@@ -292,6 +348,13 @@ def _asked() -> Any:
     parser.add_argument("--games", type=int, default=200, help="games from either way")
     parser.add_argument(
         "--player", default="", help="who plays on; the fourth level if nobody is named"
+    )
+    parser.add_argument(
+        "--then", default="", help="who takes over from it, where a quicker one will do"
+    )
+    parser.add_argument("--closely", type=int, default=0, help="after so many actions")
+    parser.add_argument(
+        "--each", type=int, default=5, help="blunders of one match: there may be dozens"
     )
     parser.add_argument("--first", type=int, default=30, help="decisions of a match, for rates")
     parser.add_argument("--levels", nargs="+", default=[])

@@ -15,6 +15,8 @@ WORLDS = 8
 class Glance:
     """Judges any game by the quick judgement of a few worlds that fit a view."""
 
+    remembers = False
+
     def __init__(self, game: AnyGame) -> None:
         self._game = game
         self.calls = 0
@@ -52,6 +54,8 @@ class Glance:
 
 class Exact:
     """Judges a small game without secrets by all that can come: it is never surprised."""
+
+    remembers = False
 
     def __init__(self, game: AnyGame) -> None:
         self._game = game

@@ -18,6 +18,7 @@ from oviraptor.core.game import (
     Options,
     Over,
     Seat,
+    Status,
     Turn,
     Viewer,
     score,
@@ -32,6 +33,8 @@ META = Meta(
     options=(),
     endings={"home": "Somebody is further."},
     levels=(Level("plain", "It plays.", "plain", 1),),
+    first_level="plain",
+    usual_level="plain",
     round_cap=9,
 )
 
@@ -81,6 +84,10 @@ def capped(s: State, rounds: int) -> State:
 
 def view(s: State, viewer: Viewer) -> State:
     return s
+
+
+def status(s: State, viewer: Viewer) -> Status:
+    return Status(f"Turn {s.turns}", "")
 
 
 def seen(s: State, actor: Seat, a: str, viewer: Viewer) -> str:

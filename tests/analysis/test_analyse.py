@@ -9,6 +9,7 @@ from oviraptor.analysis.analyse import plan
 from oviraptor.analysis.model import Analysis
 from oviraptor.analysis.tasks import Solved
 from oviraptor.core.errors import Refused
+from oviraptor.core.judging import Matrix
 from oviraptor.testing.template import game as template
 from tests.analysis.judges import Exact, Glance
 from tests.analysis.matches import RACE, all_solved, planned, played, raced, remainder
@@ -79,6 +80,33 @@ def test_secret_choices_are_decisions_of_their_own_and_their_meeting_is_luck():
     assert reveals
     between = {each.first for each in found.decisions} & {each.number for each in found.points}
     assert not between  # who looks on learned nothing by a card that lies face down
+
+
+@pytest.mark.parametrize("share", [0.0, 0.25, 1.0])
+def test_what_a_pair_turns_out_to_be_worth_is_luck_as_far_as_nobody_reckoned_with_it(share: float):
+    made = planned(played(3, rounds=2))
+    cards = [task.ways[0][0] for task in made.tasks]
+    others = [cards[number ^ 1] for number in range(4)]  # two rounds of two
+    matrices = [
+        Matrix(
+            "", ("Mine",), ("Theirs",), ((0.5,),), (1.0,), (share,),
+            row_texts=((own,),), column_texts=((other,),),
+        )
+        for own, other in zip(cards, others, strict=True)
+    ]  # fmt: skip
+    even = (0.5, 0.5)
+    solved = [
+        Solved(
+            task.number, 0.5, (0.5,), matrices=(matrix,),
+            values=(even,) * len(task.values), sights=(even,) * len(task.sights),
+        )
+        for task, matrix in zip(made.tasks, matrices, strict=True)
+    ]  # fmt: skip
+    found = made.analysis(solved)
+    assert sorted(made.final) == [0, 1]
+    for each in found.sums:
+        assert each.luck == pytest.approx((1 - share) * (each.final - 0.5))
+        assert each.unforeseen == pytest.approx(share * (each.final - 0.5))
 
 
 def test_of_a_beginning_there_is_a_beginning():

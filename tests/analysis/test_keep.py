@@ -8,6 +8,7 @@ import pytest
 
 from oviraptor.analysis.analyse import plan
 from oviraptor.analysis.keep import BadAnalysis, add, kept
+from oviraptor.analysis.tasks import Solved
 from oviraptor.testing.template import game as template
 from tests.analysis.judges import Glance
 from tests.analysis.matches import all_solved, planned, played
@@ -37,13 +38,27 @@ def test_a_line_that_was_cut_off_is_judged_again(tmp_path: Path):
     assert file.read_bytes() == whole
 
 
-def test_another_budget_begins_anew(tmp_path: Path):
+def test_budgets_are_kept_side_by_side(tmp_path: Path):
     file = tmp_path / "m.analysis"
     match = played(1)
-    made = planned(match)
+    made, closer = planned(match), plan(template, match.meta, match.record(), 2000)
+    few, close = all_solved(made, template, Glance(template)), Solved(0, value=0.7)
+    assert kept(file, made) == []
+    add(file, few[0])
+    assert kept(file, closer) == []
+    add(file, close)
+    assert kept(file, made) == few[:1]
+    add(file, few[1])
+    assert kept(file, closer) == [close]
+    assert kept(file, made) == few[:2]
+
+
+def test_another_match_begins_anew(tmp_path: Path):
+    file = tmp_path / "m.analysis"
+    made = planned(played(1))
     kept(file, made)
     add(file, all_solved(made, template, Glance(template))[0])
-    assert kept(file, plan(template, match.meta, match.record(), 2000)) == []
+    assert kept(file, planned(played(2))) == []
     assert kept(file, made) == []
 
 

@@ -32,7 +32,8 @@ def test_the_only_defence_that_was_missed_is_at_least_a_mistake():
     assert name_of(0.07, 0.07, 0.0, is_proven=False, is_lost=True) == "mistake"
     assert name_of(0.07, 0.07, 0.0, is_proven=False) == "inaccuracy"
     assert name_of(0.3, 0.3, 0.0, is_proven=False, is_lost=True) == "blunder"
-    assert name_of(0.001, 0.001, 0.0, is_proven=False, is_lost=True) == ""
+    assert name_of(0.001, 0.001, 0.0, is_proven=False, is_lost=True) == "mistake"
+    assert name_of(0.0, 0.0, 0.0, is_proven=False, is_lost=True) == ""
 
 
 def test_the_best_of_all_ends_that_was_missed_for_the_worst_is_at_least_a_mistake():
@@ -40,8 +41,12 @@ def test_the_best_of_all_ends_that_was_missed_for_the_worst_is_at_least_a_mistak
     assert name_of(0.04, 0.08, 0.04, is_proven=True) == ""
 
 
-def test_a_win_that_was_missed_for_another_as_good_has_no_name():
-    assert name_of(0.0004, 1.0, 0.9996, is_proven=True) == ""
+def test_a_proven_win_that_was_missed_is_named_however_little_it_cost():
+    assert name_of(0.0004, 1.0, 0.9996, is_proven=True) == "mistake"
+
+
+def test_a_win_that_was_missed_for_another_win_has_no_name():
+    assert name_of(0.0, 1.0, 1.0, is_proven=True) == ""
 
 
 def test_a_card_of_the_mix_is_never_a_mistake():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from pathlib import Path
 from typing import Any
@@ -12,7 +13,7 @@ from msgspec.structs import replace
 from oviraptor import games
 from oviraptor.analysis import quarry
 from oviraptor.analysis.mining import find, graded, mined, played
-from oviraptor.analysis.proofs import Forcing, TooMany, ends, goes_on, winning_way
+from oviraptor.analysis.proofs import Forcing, TooMany, ends, goes_on, thrown, winning_way
 from oviraptor.analysis.puzzles import (
     BadPuzzle,
     Puzzle,
@@ -23,9 +24,11 @@ from oviraptor.analysis.puzzles import (
     write_puzzles,
 )
 from oviraptor.analysis.quarry import BadQuarry, Dug, Quarry, add_dug, chosen, open_quarry
-from oviraptor.core.game import AnyGame, Chance, Decide, Over, Turn
+from oviraptor.analysis.shortfalls import merit, shortfall
+from oviraptor.core.game import CHANCE, AnyGame, Chance, Decide, Over, Status, Turn
 from oviraptor.testing.template import game as template
 from oviraptor.testing.template.meta import META as TEMPLATE
+from oviraptor.testing.tiers import by_tier
 from tests.analysis import race
 from tests.analysis.matches import RACE, raced
 from tests.analysis.matches import played as played_match
@@ -54,6 +57,46 @@ def plainly(game: AnyGame, each: Puzzle) -> list[str]:
         done.append(game.text(action))
         state = game.apply(state, each.seat, action)
     return done
+
+
+@pytest.mark.parametrize(
+    ("kind", "told"),
+    [
+        ("win", " win "),
+        ("defence", " wins now: | you have lost it"),
+        ("answer", "not for certain| has an answer: "),
+        ("certain", "not for certain| has an answer: "),
+    ],
+)
+def test_who_ends_a_turn_at_once_is_told_why_that_fails(kind: str, told: str):
+    asked = [(name, each) for name, each in SHIPPED if each.kind == kind]
+    for name, each in asked[:: by_tier(quick=8, slow=4, full=1)]:
+        done = plainly(games.load(name), each)
+        if not solves(games.load(name), each, done):
+            assert re.search(told, shortfall(games.load(name), games.meta(name), each, done))
+
+
+@pytest.mark.parametrize(
+    ("kind", "told"),
+    [
+        ("win", r" wins in round \d+: "),
+        ("defence", " cannot win at once any more: "),
+        ("answer", "You win against every answer: "),
+    ],
+)
+def test_who_solves_a_puzzle_is_told_why_it_works(kind: str, told: str):
+    asked = [(name, each) for name, each in SHIPPED if each.kind == kind]
+    assert asked
+    for name, each in asked[:: by_tier(quick=8, slow=4, full=1)]:
+        said = merit(games.load(name), games.meta(name), each, each.solution)
+        assert re.search(told, said), said
+
+
+def test_the_step_that_gives_the_win_away_is_told():
+    each = next(each for _, each in SHIPPED if each.name == "win-b245550c")
+    game, meta = games.load("raptor"), games.meta("raptor")
+    lost = [each.solution[0], "done"]
+    assert shortfall(game, meta, each, lost).startswith("You could still win before this: End turn")
 
 
 @pytest.mark.parametrize(("name", "each"), SHIPPED, ids=lambda each: getattr(each, "name", each))
@@ -138,6 +181,9 @@ class Circle:
     def apply(self, s: str, seat: int, a: str) -> str:
         return a
 
+    def status(self, s: str, viewer: None) -> Status:
+        return Status("Your turn" if s == "yours" else "My turn", "")
+
 
 def test_who_can_come_back_and_win_then_is_told_to_win():
     """From `there` one only comes back `here`, while it is asked whether that wins: no answer yet."""
@@ -183,17 +229,65 @@ def test_a_throw_defends_only_if_no_outcome_loses():
     assert solves(RACE, asked, ["roll"]) is True
 
 
+class Thrower(Circle):
+    """The same, where positions of nobody are thrown for."""
+
+    def turn(self, s: str) -> Turn:
+        return Chance() if s != "won" and self._leads[s][0] == CHANCE else super().turn(s)
+
+    def outcomes(self, s: str) -> list[tuple[str, int]]:
+        return [(each, 1) for each in self._leads[s][1].split()]
+
+
 def test_who_is_to_act_again_after_a_throw_has_not_defended_yet():
-    class Thrower(Circle):
-        def turn(self, s: str) -> Turn:
-            return Chance() if s == "dice" else super().turn(s)
-
-        def outcomes(self, s: str) -> list[tuple[str, int]]:
-            return [("mine", 1)]
-
-    circle: Any = Thrower(mine=(1, "dice away"), away=(0, "away"))
+    circle: Any = Thrower(
+        mine=(1, "cards away"), away=(0, "away"), dice=(CHANCE, "mine"), cards=(CHANCE, "dice"),
+        safe=(CHANCE, "luck"), luck=(CHANCE, "away"),
+    )  # fmt: skip
     assert is_done(circle, "defence", 1, "away")
+    assert is_done(circle, "defence", 1, "safe")
     assert not is_done(circle, "defence", 1, "dice")
+    assert not is_done(circle, "defence", 1, "cards")
+
+
+def test_who_only_makes_another_answer_within_the_same_turn_has_not_defended():
+    circle: Any = Thrower(
+        asked=(0, "answered"), answered=(CHANCE, "again"), again=(1, "asked"),
+        yours=(0, "again"),
+    )  # fmt: skip
+    assert not is_done(circle, "defence", 1, "asked")
+    assert is_done(circle, "defence", 1, "yours")
+    circle.read = str
+    asked = replace(puzzle(AHEAD, "defence"), position="asked")
+    assert shortfall(circle, race.META, asked, []).startswith("Your turn goes on after that")
+
+
+def test_who_wins_for_certain_wins_by_every_throw_and_decides_no_more():
+    circle: Any = Thrower(
+        good=(CHANCE, "won yours"), yours=(1, "won"), bad=(CHANCE, "won away"), away=(1, "away"),
+        hope=(CHANCE, "won mine"), mine=(0, "won"), plain=(1, "mine"),
+    )  # fmt: skip
+    for kind in ("certain", "answer"):
+        found = {name: is_done(circle, kind, 0, name) for name in ("good", "bad", "hope", "plain")}
+        assert found == {"good": kind == "certain", "bad": False, "hope": False, "plain": True}
+
+
+def test_a_run_of_chance_that_has_very_many_ends_is_given_up():
+    circle: Any = Thrower(dice=(CHANCE, "more away"), more=(CHANCE, "away won"), away=(0, "away"))
+    assert set(thrown(circle, "dice", 4)) == {"away", "won"}
+    with pytest.raises(TooMany):
+        list(thrown(circle, "dice", 3))
+
+
+def test_a_win_whatever_the_throw_brings_is_asked_for_where_few_ways_do_it():
+    circle: Any = Thrower(
+        here=(0, "rest walk stay throw"), rest=(1, "rest"), walk=(1, "walk"), stay=(1, "stay"),
+        throw=(CHANCE, "won yours"), yours=(1, "won"),
+    )  # fmt: skip
+    circle.view = circle.imagine = lambda state, _: state
+    found = find(circle, "here", 0)
+    assert found is not None
+    assert (found.kind, found.way) == ("certain", ("throw",))
 
 
 def test_puzzles_are_mined_from_a_match_and_graded_by_levels():

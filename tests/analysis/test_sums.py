@@ -54,6 +54,18 @@ def test_three_share_what_one_of_them_loses():
     assert [each.unforeseen for each in sums] == pytest.approx([0, 0, 0])
 
 
+def test_who_chooses_at_once_does_not_expect_yet_what_the_other_gave_away():
+    books = Books([0.5, 0.5])
+    books.decide(0, 0.5, 0.1, is_secret=True)
+    books.decide(1, 0.5, 0.2, is_secret=True)
+    assert [books.held(seat) for seat in (0, 1)] == pytest.approx([0.4, 0.3])
+    books.come_out()
+    assert [books.held(seat) for seat in (0, 1)] == pytest.approx([0.6, 0.4])
+    sums = books.close([0.6, 0.4], {})
+    assert [each.given for each in sums] == [0.2, 0.1]
+    assert [each.unforeseen for each in sums] == pytest.approx([0, 0])
+
+
 def test_a_rate_counts_decisions_in_which_something_was_open():
     books = Books([0.5, 0.5])
     for value, loss in ((0.5, 0.02), (0.96, 0.5), (0.04, 0.04), (0.95, 0.04)):

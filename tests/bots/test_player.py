@@ -12,8 +12,9 @@ from oviraptor.bots.draw import drawn, mixed
 from oviraptor.bots.player import BadThought, Player, player_named, player_of
 from oviraptor.bots.random import RandomBot
 from oviraptor.bots.wavering import Wavering
+from oviraptor.core.errors import Refused
 from oviraptor.core.game import Budget, Seat, Thought
-from oviraptor.core.levels import adviser, level_named, seated_level, usual_level
+from oviraptor.core.levels import adviser, level_named, seated_level, usual_level, wanted_level
 from oviraptor.testing.template import game
 from oviraptor.testing.template.meta import META
 
@@ -66,10 +67,15 @@ def test_a_level_that_was_dropped_is_played_by_the_strongest():
     assert seated_level(META, "Dropped") == META.levels[-1]
 
 
-def test_the_usual_level_is_the_one_in_the_middle():
-    many = msgspec.structs.replace(META, levels=META.levels * 2)
-    assert usual_level(META) == META.levels[0]
-    assert usual_level(many) == many.levels[1]
+def test_the_usual_level_is_a_field():
+    for level in META.levels:
+        assert usual_level(msgspec.structs.replace(META, usual_level=level.name)) == level
+
+
+def test_a_level_that_is_asked_for_is_found_or_refused():
+    assert wanted_level(META, "eager") == META.levels[1]
+    with pytest.raises(Refused, match="There is no such level; there is Careless, Eager"):
+        wanted_level(META, "Nobody")
 
 
 def test_who_advises_is_a_field_and_not_the_last_level():

@@ -37,9 +37,9 @@ __all__ = [
     "solve_with",
 ]
 
-FORMAT: Final = 1
+FORMAT: Final = 3
 DEFAULT: Final = 15_000
-"""So many positions a judge may look at for a decision, where a game's own does not say (`POSITIONS` beside it)."""
+"""So many positions the judge that knows no game may look at for a decision."""
 _DIGITS: Final = 4
 
 
@@ -115,16 +115,16 @@ def record_hash(record: Record) -> str:
 
 def positions_for(game: AnyGame) -> int:
     """Return how many positions a game's judge needs for a decision: fewer miss mistakes, more take too long."""
-    return int(getattr(JUDGING.of_game(game), "POSITIONS", DEFAULT))
+    own = JUDGING.of_game(game)
+    return DEFAULT if own is None else own.POSITIONS
 
 
 def judge_name(game: AnyGame, positions: int | None = None) -> str:
     """Name who judges, and with how much: what is kept under this name was judged alike."""
     positions = positions_for(game) if positions is None else positions
     own = JUDGING.of_game(game)
-    kind = "search" if own is None else "own"
-    version = getattr(own, "VERSION", 1)
-    return f"{kind} {version}, {positions} positions"
+    who = "search 1" if own is None else f"own {own.VERSION}"
+    return f"{who}, {positions} positions"
 
 
 @dataclass(slots=True)
@@ -175,6 +175,7 @@ class _Told:
 
     def _add_chance(self, stage: Ran) -> None:
         assert self._books is not None
+        self._books.come_out()
         swings = [0.0 for _ in self.plan.final]
         for lot, places in stage.lots:
             values = [self._value(stage, each, at) for each, at in _sights(lot, places)]
@@ -193,18 +194,24 @@ class _Told:
         if any(seat not in cells for seat in range(len(swings))):
             self._met = stage
             return
-        for seat, cell in cells.items():
-            swings[seat] += cell - self._books.held(seat)
+        for seat, sight, place in stage.met:
+            cell, share = cells[seat]
+            # The pair is looked at once it lies open. As far as it had been reckoned with, what is seen otherwise
+            # then was expected wrongly, which is no luck.
+            off = self._value(stage, sight, place)[seat] - swings[seat] - cell
+            swings[seat] += cell + (1 - share) * off - self._books.held(seat)
             self._books.swing(seat, swings[seat])
         self._tell(stage, swings)
 
-    def _cells(self, stage: Ran) -> dict[Seat, float]:
-        """Return what the met pair is worth to each seat that was judged by a matrix."""
-        found: dict[Seat, float] = {}
+    def _cells(self, stage: Ran) -> dict[Seat, tuple[float, float]]:
+        """Return what the met pair is worth to each seat that was judged by a matrix, and how likely it was."""
+        found: dict[Seat, tuple[float, float]] = {}
+        met = {seat for seat, _, _ in stage.met}
         for decision in self.decisions[-len(stage.met) :]:
-            if decision.seat in stage.met and decision.cell is not None:
+            if decision.seat in met and decision.cell is not None:
                 row, column = decision.cell
-                found[decision.seat] = decision.matrices[0].values[row][column]
+                matrix = decision.matrices[0]
+                found[decision.seat] = matrix.values[row][column], matrix.column_shares[column]
         return found
 
     def _settle(self, values: Sequence[float]) -> None:
@@ -232,7 +239,8 @@ class _Told:
             self.decisions.append(telling.forced(plan.game, plan.meta, stage))
             return
         told = telling.weighed(plan.game, plan.meta, stage, self.known[stage.task])
-        self._books.decide(told.seat, told.value, told.loss, told.name)
+        is_secret = stage.choice.is_secret
+        self._books.decide(told.seat, told.value, told.loss, told.name, is_secret=is_secret)
         self.decisions.append(told)
 
 

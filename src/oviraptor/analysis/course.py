@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from oviraptor.analysis.luck import Leaves, Lot, Sight
+from oviraptor.analysis.luck import Leaves, Lot, Sight, sight_of
 from oviraptor.analysis.tasks import Task
 from oviraptor.core.game import AnyGame, Over, Seat
 from oviraptor.play.decisions import AnyChosen, AnyHappened, Chosen, Happened, Piece
@@ -36,8 +36,8 @@ class Ran:
     round: int
     lots: tuple[tuple[Lot, tuple[int, ...]], ...]
     """Each lot with the places of what came, and then of all that could have."""
-    met: tuple[Seat, ...]
-    """Who had chosen in secret, where it turned over several secret choices."""
+    met: tuple[tuple[Seat, Sight, int], ...]
+    """Who had chosen in secret, where it turned over several secret choices, and what each saw then, with its place."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +107,9 @@ class Course:
             found = self._leaves(chance).lots(self.seats)
         placed = tuple((lot, tuple(map(self._see, (lot.came, *lot.could)))) for lot in found)
         now = self.game.view(chance.before, None).round
-        self.stages.append(Ran(len(self.tasks), chance, now, placed, met))
+        seen = [(seat, sight_of(self.game, chance.after, seat)) for seat in met]
+        after = tuple((seat, sight, self._see(sight)) for seat, sight in seen)
+        self.stages.append(Ran(len(self.tasks), chance, now, placed, after))
 
     def _leaves(self, chance: AnyHappened) -> Leaves:
         """Return what could have come; asked twice for each run, and listed once."""

@@ -1,6 +1,7 @@
 """Analyses as files: what was judged, line by line, under the record's hash, the judge and its budget.
 
-A second call finds all there, and one that was stopped goes on. What belongs to another judge is made anew.
+A second call finds all there, and one that was stopped goes on. Judges and budgets lie side by side: each has a head,
+and what follows is its own up to the next head. What belongs to another match is made anew.
 """
 
 from __future__ import annotations
@@ -25,23 +26,32 @@ class BadAnalysis(OviraptorError):
 
 
 class Head(Struct, frozen=True):
-    """The first line: of which match, by whom."""
+    """The line above answers: of which match, by whom."""
 
     analysis: int
     record: str
     judge: str
 
 
+_HEAD: Final = msgspec.json.Decoder(Head)
+
+
 def kept(path: Path, plan: Plan) -> list[Solved]:
-    """Read what a file holds of a plan and make it ready to go on; an older one gives way."""
+    """Read what a file holds of a plan and make it ready to go on; one of another match gives way."""
     head = msgspec.json.encode(Head(FORMAT, plan.record, plan.judge)) + b"\n"
     held = path.read_bytes() if path.exists() else b""
     if held and not (held.startswith(_BEGINNING) or _BEGINNING.startswith(held)):
         raise BadAnalysis(f"{path} holds something else than an analysis; it is left alone.")
-    if not held.startswith(head):
+    if not _is_of(held, plan):
         path.write_bytes(head)
         return []
-    return _read(path, held, len(head), len(plan.tasks))
+    found, good, is_last = _read(held, head, len(plan.tasks))
+    if good < len(held):
+        os.truncate(path, good)
+    if not is_last:
+        with path.open("ab") as file:
+            file.write(head)
+    return found
 
 
 def add(path: Path, solved: Solved) -> None:
@@ -50,19 +60,32 @@ def add(path: Path, solved: Solved) -> None:
         file.write(msgspec.json.encode(solved) + b"\n")
 
 
-def _read(path: Path, held: bytes, begin: int, tasks: int) -> list[Solved]:
-    """Read whole lines as far as they can be read, and cut off what a crash has left after them."""
+def _is_of(held: bytes, plan: Plan) -> bool:
+    """Tell whether a file is of this match, in this format."""
+    try:
+        head = _HEAD.decode(held.partition(b"\n")[0])
+    except msgspec.DecodeError:
+        return False
+    return (head.analysis, head.record) == (FORMAT, plan.record)
+
+
+def _read(held: bytes, head: bytes, tasks: int) -> tuple[list[Solved], int, bool]:
+    """Read whole lines as far as they can be read: answers under a head, how far that is, and whether it came last."""
     found: dict[int, Solved] = {}
-    good = begin
-    for line in held[begin:].splitlines(keepends=True):
-        try:
-            solved = _SOLVED.decode(line)
-        except (msgspec.DecodeError, UnicodeDecodeError):
+    good, is_own = 0, False
+    for line in held.splitlines(keepends=True):
+        if not line.endswith(b"\n"):
             break
-        if not line.endswith(b"\n") or not 0 <= solved.number < tasks:
-            break
-        found[solved.number] = solved
+        if line.startswith(_BEGINNING):
+            is_own = line == head
+        else:
+            try:
+                solved = _SOLVED.decode(line)
+            except (msgspec.DecodeError, UnicodeDecodeError):
+                break
+            if not 0 <= solved.number < tasks:
+                break
+            if is_own:
+                found[solved.number] = solved
         good += len(line)
-    if good < len(held):
-        os.truncate(path, good)
-    return list(found.values())
+    return list(found.values()), good, is_own

@@ -60,7 +60,7 @@ class Leaves:
         for seat in range(seats):
             could = _sights(self._game, self._ends, seat)
             if len(could) > 1:
-                found.append(Lot(seat, _sight(self._game, self._after, seat, 1.0), could))
+                found.append(Lot(seat, sight_of(self._game, self._after, seat), could))
         return tuple(found)
 
     def shows(self, viewer: Viewer) -> bool:
@@ -68,6 +68,13 @@ class Leaves:
         first, *others = (state for state, _ in self._ends)
         seen = _key(self._game.view(first, viewer))
         return any(_key(self._game.view(state, viewer)) != seen for state in others)
+
+
+def sight_of(game: AnyGame, state: Any, seat: int, weight: float = 1.0) -> Sight:
+    """Return what a seat sees of a state."""
+    turn = game.turn(state)
+    ended = tuple(score(turn)) if isinstance(turn, Over) else ()
+    return Sight(weight, game.view(state, seat), ended)
 
 
 def swing(lot: Lot, came: Sequence[float], could: Sequence[Sequence[float]]) -> float:
@@ -116,7 +123,7 @@ def _sights(game: AnyGame, leaves: Sequence[tuple[Any, float]], seat: int) -> tu
     """Put together what looks alike to a seat; of many sights draw some, as often as they come."""
     found: dict[bytes, Sight] = {}
     for state, weight in leaves:
-        sight = _sight(game, state, seat, weight)
+        sight = sight_of(game, state, seat, weight)
         key = _key(sight.view)
         if key in found:
             sight = Sight(found[key].weight + weight, sight.view, sight.ended)
@@ -127,12 +134,6 @@ def _sights(game: AnyGame, leaves: Sequence[tuple[Any, float]], seat: int) -> tu
     weights = [sight.weight for sight in sights]
     drawn = Random(1).choices(sights, weights, k=MOST_VIEWS)
     return tuple(Sight(1.0, sight.view, sight.ended) for sight in drawn)
-
-
-def _sight(game: AnyGame, state: Any, seat: int, weight: float) -> Sight:
-    turn = game.turn(state)
-    ended = tuple(score(turn)) if isinstance(turn, Over) else ()
-    return Sight(weight, game.view(state, seat), ended)
 
 
 def _key(view: Any) -> bytes:

@@ -8,17 +8,19 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 from msgspec.structs import replace
 
-from oviraptor.analysis.proofs import Forcing, TooMany, Way, ends, goes_on, winning_way
+from oviraptor.analysis.proofs import Forcing, TooMany, Way, ends, goes_on, has_won, winning_way
 from oviraptor.analysis.puzzles import MOST, Defence, Kind, Puzzle, is_done, solves
+from oviraptor.bots.judging import judge_of
 from oviraptor.bots.player import Player, player_named, player_of
 from oviraptor.core.chance import draw, secret_of_seed
-from oviraptor.core.game import CHANCE, AnyGame, Chance, Decide, Meta, Over, Seat
+from oviraptor.core.game import CHANCE, AnyGame, Budget, Chance, Decide, Meta, Over, Seat
 from oviraptor.core.record import Record
 from oviraptor.play.decisions import Chosen, Piece, pieces
 from oviraptor.play.match import Match
@@ -27,9 +29,18 @@ _SEARCHED: Final = 6_000
 """So many positions are looked at for a win at hand: what is not among them is no turn a person would find."""
 _LEAST_STEPS: Final = 2
 """A win by one action is seen by everybody."""
-_WORLDS: Final = 4
-_MOST_ENDS: Final = 400
-"""Beyond so many ends a decision is no puzzle of defence: nobody would see through it."""
+_JUDGED: Final = 40_000
+"""So many positions a judge has to find a win where there are too many ways to try them all."""
+_SAMPLE: Final = 60
+"""So many ways in which anything is done tell whether a win is hard to miss."""
+_LONGEST: Final = 60
+_WORLDS: Final = 16
+_MOST_ENDS: Final = 6_000
+"""Beyond so many ends nothing is asked of a decision but a win at hand."""
+_PROOF: Final = 1_000
+"""So many positions show that an end wins for certain: what takes more is nothing that a person sees."""
+_PROOFS: Final = 8_000
+"""And so many are looked at for all ends of a decision."""
 _MOST_RIGHT: Final = 0.34
 """Where more of the ends than this are right, there is little to find."""
 _TRIES: Final = 3
@@ -90,12 +101,18 @@ def graded(game: AnyGame, meta: Meta, puzzle: Puzzle) -> Puzzle:
 def find(game: AnyGame, state: Any, seat: Seat) -> Found | None:
     """Find what can be asked of a seat that is to decide, if anything can."""
     try:
-        way = winning_way(game, state, seat, _SEARCHED)
+        way = _winning(game, state, seat)
         if way is not None and len(way) < _LEAST_STEPS:
             return None
         if way is not None:
             return _unless_trivial(game, "win", state, seat, way)
-        return _answer(game, state, seat) or _defence(game, state, seat)
+        answer = _answer(game, state, seat)
+        if answer is not None:
+            return answer
+        found = ends(game, state, seat, _SEARCHED)
+        if not 1 < len(found) <= _MOST_ENDS:
+            return None
+        return _certain(game, state, seat, found) or _defence(game, state, seat, found)
     except TooMany:
         return None
 
@@ -111,7 +128,7 @@ def _puzzles(
             break
         now = game.view(state, None).round
         near = {(kind, who) for kind, who, then in taken if abs(then - now) < _ROUNDS_APART}
-        if {("win", seat), ("defence", seat), ("answer", seat)} <= near:
+        if {(kind, seat) for kind in get_args(Kind)} <= near:
             continue
         each = find(game, state, seat)
         if each is not None and (each.kind, seat) not in near:
@@ -143,7 +160,45 @@ def _task(meta: Meta, kind: Kind, seat: Seat) -> str:
         return f"{who}: win this turn."
     if kind == "answer":
         return f"{who}: one of your choices wins for certain. Find it."
+    if kind == "certain":
+        return f"{who}: win for certain, whatever the others do and chance brings."
     return f"{who}: you are about to lose. Find what prevents it."
+
+
+def _winning(game: AnyGame, state: Any, seat: Seat) -> Way | None:
+    """Find a win within a decision: by trying every way, or, where these are too many, by the judge of the game."""
+    try:
+        return winning_way(game, state, seat, _SEARCHED)
+    except TooMany:
+        way = _judged(game, state, seat)
+        if way is None or _is_common(game, state, seat):
+            raise
+        worlds = [state, *_worlds(game, state, seat)]
+        if not all(_does(game, "win", world, seat, way) for world in worlds):
+            raise
+        return way
+
+
+def _judged(game: AnyGame, state: Any, seat: Seat) -> Way | None:
+    """Ask the judge for a win: one way is enough, and whether it wins the rules tell."""
+    rng, view = Random(0), game.view(state, seat)
+    found = judge_of(game).weigh(view, seat, (), rng, Budget(_JUDGED))
+    return found.best if found.is_proven and found.value == 1 else None
+
+
+def _is_common(game: AnyGame, state: Any, seat: Seat) -> bool:
+    """Tell whether whoever does anything at all has a fair chance to win: then there is little to find."""
+    won = sum(has_won(game, _anyhow(game, state, seat, Random(n)), seat) for n in range(_SAMPLE))
+    return won > _MOST_RIGHT * _SAMPLE
+
+
+def _anyhow(game: AnyGame, state: Any, seat: Seat, rng: Random) -> Any:
+    """Return where a decision leads in which anything is done."""
+    for _ in range(_LONGEST):
+        if not goes_on(game, state, seat):
+            break
+        state = game.apply(state, seat, rng.choice(game.legal(state, seat)))
+    return state
 
 
 def _unless_trivial(game: AnyGame, kind: Kind, state: Any, seat: Seat, way: Way) -> Found | None:
@@ -175,25 +230,45 @@ def _answer(game: AnyGame, state: Any, seat: Seat) -> Found | None:
     return Found("answer", way) if held else None
 
 
-def _defence(game: AnyGame, state: Any, seat: Seat) -> Found | None:
+def _certain(game: AnyGame, state: Any, seat: Seat, found: Mapping[Any, Way]) -> Found | None:
+    """Ask for the few ways after which a seat wins, whatever the others do and chance brings."""
+    right, left = [], _PROOFS
+    for end, way in found.items():
+        forcing = Forcing(game, seat, min(_PROOF, left), whatever_comes=True)
+        with suppress(TooMany):
+            if forcing.wins(end):
+                right.append(way)
+        left -= forcing.tried
+        if left <= 0:
+            return None
+    if not right or len(right) > _MOST_RIGHT * len(found):
+        return None
+    way = min(right, key=len)
+    if not all(_does(game, "certain", world, seat, way) for world in _worlds(game, state, seat)):
+        return None
+    return _unless_trivial(game, "certain", state, seat, way)
+
+
+def _defence(game: AnyGame, state: Any, seat: Seat, found: Mapping[Any, Way]) -> Found | None:
     """Ask for the few ways after which nobody else wins at once, where all others lose."""
-    if is_done(game, "defence", seat, _plainly(game, state, seat)):
-        return None
-    found = ends(game, state, seat, _SEARCHED)
-    if not 1 < len(found) <= _MOST_ENDS:
-        return None
     defence = Defence(game, seat)
+    if defence.holds(_plainly(game, state, seat)):
+        return None
     right = [way for end, way in found.items() if defence.holds(end)]
     if not right or len(right) > _MOST_RIGHT * len(found):
         return None
     way = min(right, key=len)
-    for world in _worlds(game, state, seat):
-        end = world
-        for action in way:
-            end = game.apply(end, seat, action)
-        if not is_done(game, "defence", seat, end):
-            return None
-    return Found("defence", way)
+    held = all(_does(game, "defence", world, seat, way) for world in _worlds(game, state, seat))
+    return Found("defence", way) if held else None
+
+
+def _does(game: AnyGame, kind: Kind, world: Any, seat: Seat, way: Way) -> bool:
+    """Say whether a way does what is asked in a world that fits what the seat knows."""
+    for action in way:
+        if not goes_on(game, world, seat) or action not in game.legal(world, seat):
+            return False
+        world = game.apply(world, seat, action)
+    return not goes_on(game, world, seat) and is_done(game, kind, seat, world)
 
 
 def _worlds(game: AnyGame, state: Any, seat: Seat) -> list[Any]:

@@ -14,8 +14,6 @@ BLUNDER: Final = 0.15
 _OF_A_MIX: Final = 0.05
 """A mix that was approached step by step keeps a little of everything: less than this is none of it."""
 _NOTHING: Final = 1e-6
-_WORTH_TELLING: Final = 0.005
-"""Who missed a win and has as good as won all the same has lost nothing that could be told in points."""
 
 
 def loss_of(value: float, worth: float, played: str, mix: Sequence[Share]) -> float:
@@ -28,14 +26,16 @@ def loss_of(value: float, worth: float, played: str, mix: Sequence[Share]) -> fl
 def name_of(
     loss: float, value: float, worth: float, *, is_proven: bool, is_lost: bool = False
 ) -> Name:
-    """Call a loss by its size; a proven win missed, or the only defence, is at least a mistake.
+    """Call a loss by its size; a proven win missed, or the only defence, is at least a mistake, however small.
 
-    A defence was missed where what was done lost at once and something else did not (`is_lost`).
+    A win was missed where what was done is not worth as much: who may still win may still lose. A defence was missed
+    where what was done lost at once and something else did not (`is_lost`).
     """
     if loss >= BLUNDER:
         return "blunder"
-    is_decisive = is_lost or (is_proven and (value >= 1 - _NOTHING or worth <= _NOTHING))
-    if loss >= MISTAKE or (is_decisive and loss >= _WORTH_TELLING):
+    is_win_missed = is_proven and value >= 1 - _NOTHING
+    is_fallen = is_lost or (is_proven and worth <= _NOTHING)
+    if loss >= MISTAKE or ((is_win_missed or is_fallen) and loss > _NOTHING):
         return "mistake"
     return "inaccuracy" if loss >= INACCURACY else ""
 

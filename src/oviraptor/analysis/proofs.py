@@ -1,17 +1,22 @@
 """What can be proven with `legal` and `apply` alone, of any game: every way is tried.
 
-Chance that has one outcome only, such as a reveal, is passed; where it has several, nothing is proven beyond it.
+Chance that has one outcome only, such as a reveal, is passed; where it has several, nothing is proven beyond it, unless
+it is asked for: then it holds for each of them, without a further decision of who wins.
 """
 
 from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 from oviraptor.core.game import CHANCE, AnyGame, Chance, Decide, Over, Seat, score
 
 Way = tuple[Any, ...]
+_Node = tuple[Any, bool]
+"""A position, and whether chance has decided something on the way there."""
+_DEEPEST: Final = 200
+"""A proof of more steps than this is given up."""
 
 
 class TooMany(Exception):  # no error: a search that gave up
@@ -60,57 +65,89 @@ def _ends(game: AnyGame, state: Any, seat: Seat, most: int) -> Iterator[tuple[An
                 yield after, (*way, action)
 
 
-class Forcing:
-    """Whether a seat can win whatever the others do, before chance or a secret choice comes between."""
+def thrown(game: AnyGame, state: Any, most: int) -> Iterator[Any]:
+    """Go all ways of a run of chance, and tell where each ends; raises TooMany."""
+    known = {state}
+    waiting = [state]
+    while waiting:
+        at = waiting.pop()
+        if not isinstance(game.turn(at), Chance):
+            yield at
+            continue
+        for outcome, _ in game.outcomes(at):
+            after = game.apply(at, CHANCE, outcome)
+            if after in known:
+                continue
+            if len(known) >= most:
+                raise TooMany
+            known.add(after)
+            waiting.append(after)
 
-    def __init__(self, game: AnyGame, seat: Seat, most: int) -> None:
+
+class Forcing:
+    """Whether a seat can win whatever the others do, before a secret choice comes between.
+
+    Nor may chance, unless `whatever_comes`: then it wins by whatever is thrown, but decides no more after that.
+    """
+
+    def __init__(
+        self, game: AnyGame, seat: Seat, most: int, *, whatever_comes: bool = False
+    ) -> None:
         self._game = game
         self._seat = seat
         self._most = most
-        self._tried = 0
-        self._known: dict[Any, bool] = {}
-        self._under_way: dict[Any, int] = {}
+        self._whatever_comes = whatever_comes
+        self.tried = 0
+        self._known: dict[_Node, bool] = {}
+        self._under_way: dict[_Node, int] = {}
 
     def wins(self, state: Any) -> bool:
         """Try all ways of all who decide; raises TooMany."""
-        return self._wins(state)[0]
+        return self._wins(state, False)[0]
 
-    def _wins(self, state: Any) -> tuple[bool, int]:
+    def _wins(self, state: Any, is_thrown: bool) -> tuple[bool, int]:
         """Tell it, and how early a position is that a no leans on: who comes back there has won nothing yet."""
         game = self._game
         turn = game.turn(state)
         if isinstance(turn, Over):
             return score(turn)[self._seat] == 1, self._most
-        if isinstance(turn, Chance):
+        if isinstance(turn, Chance) and not self._whatever_comes:
             outcomes = game.outcomes(state)
             if len(outcomes) > 1:
                 return False, self._most
-            return self._wins(game.apply(state, CHANCE, outcomes[0][0]))
-        if len(turn.seats) > 1:
+            return self._wins(game.apply(state, CHANCE, outcomes[0][0]), is_thrown)
+        actors = (CHANCE,) if isinstance(turn, Chance) else turn.seats
+        if len(actors) > 1 or (is_thrown and actors == (self._seat,)):
             return False, self._most
-        if state in self._known:
-            return self._known[state], self._most
-        if state in self._under_way:
-            return False, self._under_way[state]
-        return self._try_all(state, turn.seats[0])
+        node = (state, is_thrown)
+        if node in self._known:
+            return self._known[node], self._most
+        if node in self._under_way:
+            return False, self._under_way[node]
+        return self._try_all(node, actors[0])
 
-    def _try_all(self, state: Any, seat: Seat) -> tuple[bool, int]:
-        if self._tried >= self._most:
+    def _try_all(self, node: _Node, actor: Seat) -> tuple[bool, int]:
+        depth = len(self._under_way)
+        if self.tried >= self._most or depth >= _DEEPEST:
             raise TooMany
-        self._tried += 1
-        depth = self._under_way[state] = len(self._under_way)
-        earliest, is_own = self._most, seat == self._seat
+        self.tried += 1
+        self._under_way[node] = depth
+        game, (state, is_thrown) = self._game, node
+        if actor == CHANCE:
+            actions = [outcome for outcome, _ in game.outcomes(state)]
+            is_thrown = is_thrown or len(actions) > 1
+        else:
+            actions = list(game.legal(state, actor))
+        earliest, is_own = self._most, actor == self._seat
         found = not is_own
-        for action in self._game.legal(state, seat):
-            found, leans = self._wins(self._game.apply(state, seat, action))
+        for action in actions:
+            found, leans = self._wins(game.apply(state, actor, action), is_thrown)
             earliest = min(earliest, leans)
-            if (
-                found == is_own
-            ):  # one own way that wins is enough, and one of another's that does not
+            # One own way that wins is enough, and one of another's, or of chance, that does not.
+            if found == is_own:
                 break
-        del self._under_way[state]
-        if (
-            found or earliest >= depth
-        ):  # a no that leans on what is under way may come out otherwise
-            self._known[state] = found
+        del self._under_way[node]
+        # A no that leans on what is under way may come out otherwise.
+        if found or earliest >= depth:
+            self._known[node] = found
         return found, self._most if found else earliest

@@ -14,7 +14,7 @@ import msgspec
 from msgspec import Struct
 
 from oviraptor import games
-from oviraptor.analysis.proofs import Forcing, TooMany, goes_on, has_won
+from oviraptor.analysis.proofs import Forcing, TooMany, goes_on, has_won, thrown
 from oviraptor.analysis.rates import home
 from oviraptor.core.errors import Malformed, OviraptorError
 from oviraptor.core.game import CHANCE, AnyGame, Chance, Decide, Over, Seat, score
@@ -23,8 +23,12 @@ FILE: Final = "puzzles.jsonl"
 MOST: Final = 20_000
 """So many positions prove a puzzle at most, so that who tries one is answered at once."""
 
-Kind = Literal["win", "defence", "answer"]
-"""Win within one's own decision; be the one who does not lose at once; find the one choice that wins for certain."""
+_ANSWERS: Final = 40
+"""So many steps of others are followed to see whether a turn goes on."""
+
+Kind = Literal["win", "defence", "answer", "certain"]
+"""Win within one's own decision; be the one who does not lose at once; find the one choice that wins for certain; and
+decide so that one wins whatever the others do and chance brings."""
 
 
 class Puzzle(Struct, frozen=True, kw_only=True):
@@ -82,8 +86,16 @@ def in_order(puzzles: Iterable[Puzzle]) -> list[Puzzle]:
 def solves(game: AnyGame, puzzle: Puzzle, actions: Sequence[str]) -> bool | None:
     """Say whether actions do what a puzzle asks; None while its decision is not whole yet.
 
-    What is not legal does not solve it.
+    What is not legal does not solve it, nor does what cannot be proven (`proves`).
     """
+    try:
+        return proves(game, puzzle, actions)
+    except TooMany:
+        return False
+
+
+def proves(game: AnyGame, puzzle: Puzzle, actions: Sequence[str]) -> bool | None:
+    """Say what `solves` does; raises TooMany where there is too much to try to say it."""
     state = game.read(puzzle.position)
     for text in actions:
         try:
@@ -95,19 +107,25 @@ def solves(game: AnyGame, puzzle: Puzzle, actions: Sequence[str]) -> bool | None
         state = game.apply(state, puzzle.seat, action)
     if goes_on(game, state, puzzle.seat):
         return None
-    return is_done(game, puzzle.kind, puzzle.seat, state)
+    return _does(game, puzzle.kind, puzzle.seat, state)
 
 
 def is_done(game: AnyGame, kind: Kind, seat: Seat, state: Any) -> bool:
-    """Say whether a decision that ended in `state` does what a kind of puzzle asks for."""
-    if kind == "win":
-        return has_won(game, state, seat)
+    """Say whether a decision that ended in `state` can be proven to do what a kind of puzzle asks for."""
     try:
-        if kind == "answer":
-            return Forcing(game, seat, MOST).wins(state)
-        return Defence(game, seat).holds(state)
+        return _does(game, kind, seat, state)
     except TooMany:
         return False
+
+
+def _does(game: AnyGame, kind: Kind, seat: Seat, state: Any) -> bool:
+    if kind == "win":
+        return has_won(game, state, seat)
+    if kind == "answer":
+        return Forcing(game, seat, MOST).wins(state)
+    if kind == "certain":
+        return Forcing(game, seat, MOST, whatever_comes=True).wins(state)
+    return Defence(game, seat).holds(state)
 
 
 class Defence:
@@ -120,12 +138,35 @@ class Defence:
 
     def holds(self, state: Any) -> bool:
         """Say it of the end of a decision, and of all that chance may make of it; raises TooMany."""
-        game = self._game
-        if not isinstance(game.turn(state), Chance):
+        if self.only_interrupts(state):
+            return False
+        if not isinstance(self._game.turn(state), Chance):
             return self._stands(state)
-        afters = (game.apply(state, CHANCE, outcome) for outcome, _ in game.outcomes(state))
         # Who is to act again after a throw has only hoped.
-        return all(not goes_on(game, after, self._seat) and self._stands(after) for after in afters)
+        afters = thrown(self._game, state, MOST)
+        return all(
+            not goes_on(self._game, each, self._seat) and self._stands(each) for each in afters
+        )
+
+    def only_interrupts(self, state: Any) -> bool:
+        """Whether others are asked something, or chance is, within the seat's own turn, which then goes on as it was.
+
+        They answer in the plainest way: a turn of their own has another heading before the seat is to act again.
+        """
+        game, seat = self._game, self._seat
+        heading = game.status(state, None).heading
+        for _ in range(_ANSWERS):
+            turn = game.turn(state)
+            if isinstance(turn, Over) or game.status(state, None).heading != heading:
+                return False
+            if isinstance(turn, Chance):
+                state = game.apply(state, CHANCE, game.outcomes(state)[0][0])
+            elif seat in turn.seats:
+                return turn.seats == (seat,)  # with others it is a contest
+            else:
+                other = turn.seats[0]
+                state = game.apply(state, other, game.legal(state, other)[0])
+        return False
 
     def _stands(self, state: Any) -> bool:
         turn = self._game.turn(state)

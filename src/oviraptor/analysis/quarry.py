@@ -67,6 +67,11 @@ def dig(search: Quarry, number: int) -> Dug:
     return Dug(number, tuple(graded(game, meta, each) for each in found))
 
 
+def grade(game: str, puzzle: Puzzle) -> Puzzle:
+    """Grade one puzzle of a game; this is what is sent to workers."""
+    return graded(games.load(game), games.meta(game), puzzle)
+
+
 def open_quarry(path: Path, search: Quarry) -> list[Dug]:
     """Read what a file holds of a search, and make it ready to go on."""
     head = msgspec.json.encode(search) + b"\n"

@@ -35,6 +35,7 @@ class Books:
         self._luck = [0.0 for _ in start]
         self._lost = [0.0 for _ in start]
         self._given = [0.0 for _ in start]
+        self._unseen = [0.0 for _ in start]
         self._unforeseen = [0.0 for _ in start]
         self._weighed: list[list[float]] = [[] for _ in start]
         self._names: list[Counter[str]] = [Counter() for _ in start]
@@ -48,10 +49,14 @@ class Books:
         self._luck[seat] += luck
         self._held[seat] += luck
 
-    def decide(self, seat: Seat, value: float, loss: float, name: str = "") -> None:
-        """Enter a decision in which there was a choice."""
+    def decide(
+        self, seat: Seat, value: float, loss: float, name: str = "", *, is_secret: bool = False
+    ) -> None:
+        """Enter a decision in which there was a choice; of a secret one the others learn later."""
         self._foresee(seat, value)
-        self.lose(seat, loss)
+        self._give_away(seat, loss)
+        if not is_secret:
+            self.come_out()
         if _OPEN[0] <= value <= _OPEN[1]:
             self._weighed[seat].append(loss)
         if name:
@@ -59,15 +64,26 @@ class Books:
 
     def lose(self, seat: Seat, loss: float) -> None:
         """Enter what a seat gave away; the others share it."""
+        self._give_away(seat, loss)
+        self.come_out()
+
+    def come_out(self) -> None:
+        """Let the others have what was given away: who has yet to choose must not expect it already."""
+        for seat, given in enumerate(self._unseen):
+            self._given[seat] += given
+            self._held[seat] += given
+            self._unseen[seat] = 0.0
+
+    def _give_away(self, seat: Seat, loss: float) -> None:
         self._lost[seat] += loss
         self._held[seat] -= loss
         others = [other for other in self._seats if other != seat]
         for other in others:
-            self._given[other] += loss / len(others)
-            self._held[other] += loss / len(others)
+            self._unseen[other] += loss / len(others)
 
     def close(self, final: Sequence[float], rates: Mapping[str, float]) -> tuple[SeatSum, ...]:
         """Return the sums of all seats."""
+        self.come_out()
         for seat in self._seats:
             self._foresee(seat, final[seat])
         return tuple(self._sum(seat, final[seat], rates) for seat in self._seats)

@@ -64,7 +64,7 @@ def solve_with(game: AnyGame, judge: AnyJudge, task: Task) -> Solved:
     """Judge a task by a judge at hand."""
     full = Budget(task.positions)
     # A judge that remembers what it looked at values another hand by the same look.
-    less = full if getattr(judge, "remembers", False) else Budget(positions_of(task.positions))
+    less = full if judge.remembers else Budget(positions_of(task.positions))
     values = tuple(tuple(judge.value(view, _luck(task), full)) for view in task.values)
     # One luck for all that is compared: what differs is what was seen.
     sights = tuple(tuple(judge.value(view, _luck(task), less)) for view in task.sights)

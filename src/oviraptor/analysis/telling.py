@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from msgspec.structs import replace
+
 from oviraptor.analysis.course import Decided
 from oviraptor.analysis.model import Decision, Name
 from oviraptor.analysis.naming import is_only, loss_of, name_of
 from oviraptor.analysis.tasks import Solved
 from oviraptor.core.game import AnyGame, Meta
-from oviraptor.core.judging import Share
+from oviraptor.core.judging import Matrix, Share
 from oviraptor.core.words import counted
-from oviraptor.play.decisions import AnyChosen, describe, touches
+from oviraptor.play.decisions import describe, touches
 
 _DIGITS: Final = 4
 _MOST_SHARES: Final = 9
@@ -56,7 +58,8 @@ def weighed(game: AnyGame, meta: Meta, stage: Decided, solved: Solved) -> Decisi
             _who(meta, stage.round, choice.seat), (played_say, best_say), (name, loss),
             solved.why, found_only=found_only,
         ),
-        mix=shares(solved.mix), matrices=solved.matrices, cell=_cell(game, stage, solved),
+        mix=shares(solved.mix), matrices=tuple(map(_as_kept, solved.matrices)),
+        cell=_cell(game, stage, solved),
     )  # fmt: skip
 
 
@@ -91,7 +94,9 @@ def _sentence(
         only = ", the only good way" if found_only else ""
         return f"{who}: “{played}”{only}."
     # Whole points that were lost, so that 9.6 are no “10” that would have another name.
-    said = f"{who}, {name}, {counted(int(100 * loss + _ROUNDING), 'point')}: “{played}”"
+    points = int(100 * loss + _ROUNDING)
+    size = counted(points, "point") if points else "less than a point"
+    said = f"{who}, {name}, {size}: “{played}”"
     better = f"; “{best}” was better" if best else ""
     reason = f" {why}" if why and best else ""
     return f"{said}{better}.{reason}"
@@ -101,22 +106,16 @@ def _cell(game: AnyGame, stage: Decided, solved: Solved) -> tuple[int, int] | No
     """Find where two secret choices met in the first matrix."""
     if not solved.matrices or len(stage.others) != 1:
         return None
-    matrix = solved.matrices[0]
-    row = _place(game, stage.choice, matrix.rows)
-    column = _place(game, stage.others[0], matrix.columns)
+    [other], matrix = stage.others, solved.matrices[0]
+    row = _place(game.text(stage.choice.way[-1]), matrix.row_texts)
+    column = _place(game.text(other.way[-1]), matrix.column_texts)
     return None if row is None or column is None else (row, column)
 
 
-def _place(game: AnyGame, choice: AnyChosen, names: Sequence[str]) -> int | None:
-    """Find a choice among the names of rows or columns: by its text, its label, or its last word."""
-    text = game.text(choice.way[-1])
-    label = game.offer(choice.before, choice.seat, choice.way[-1]).label
-    for wanted in (text, label):
-        if wanted in names:
-            return names.index(wanted)
-    last = text.split()[-1]
-    for is_it in (label.endswith, lambda name: last in name.replace(",", " ").split()):
-        near = [at for at, name in enumerate(names) if is_it(name)]
-        if len(near) == 1:
-            return near[0]
-    return None
+def _place(text: str, texts: Sequence[Sequence[str]]) -> int | None:
+    """Find the row or column that stands for an action."""
+    return next((at for at, some in enumerate(texts) if text in some), None)
+
+
+def _as_kept(matrix: Matrix) -> Matrix:
+    return replace(matrix, row_texts=(), column_texts=())

@@ -6,17 +6,19 @@ What a game adds is what is worth trying, what habit does then, how far that is 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from itertools import islice
 from random import Random
 from typing import Final, Generic, Protocol, TypeVar
 
 from oviraptor.bots.judging import SearchJudge, viewer_of
-from oviraptor.bots.proving import Proof, decides_on, proven
+from oviraptor.bots.proving import Proof, decides_on, loses, lost_ways, proven, surely_won
 from oviraptor.bots.trials import Playing, Trials
 from oviraptor.bots.valuing import Values
 from oviraptor.bots.way_finding import after_way
 from oviraptor.core.errors import Refused
 from oviraptor.core.game import CHANCE, Budget, Decide, Game, Over, Seat
-from oviraptor.core.judging import Judgement
+from oviraptor.core.judging import Judgement, with_lost
 from oviraptor.kit.search.luck import Luck
 
 S = TypeVar("S")
@@ -30,8 +32,6 @@ _MOST_PROOF: Final = 200
 _BEGINNING: Final = 0.4
 """The share of steps by which beginnings are tried, and what is left after trying how else to go on."""
 _LEFT: Final = 0.35
-_WORLD: Final = 100
-"""How many steps one imagined world is worth."""
 _VALUE_PART: Final = 3
 """A value takes one step in so many: there are more of them, and nothing is compared."""
 _OFTEN: Final = 8
@@ -61,13 +61,28 @@ class Habits(Playing[S], Protocol[S, A]):
         """Return what is worth trying besides: ways, or how they begin."""
         ...
 
+    def may_end(self, s: S) -> bool:
+        """Tell whether one decision may end the match: where none can, no win at once is looked for."""
+        ...
+
     def why(self, s: S, seat: Seat, way: Sequence[A], expected: float) -> str:
         """Say what speaks for a way that begins with a choice."""
         ...
 
 
+@dataclass(frozen=True, slots=True)
+class Found(Generic[A]):
+    """Ways that were compared, the best first."""
+
+    ways: tuple[tuple[A, ...], ...]
+    fresh: int = 0
+    """From this try on they were tried after those that are left had been chosen: what was chosen by luck shows."""
+
+
 class HabitJudge(Generic[S, A, V]):
     """Judges by trying ways out in worlds that fit a view."""
+
+    remembers: Final = False
 
     def __init__(self, game: Game[S, A, V], habits: Habits[S, A]) -> None:
         self.game = game
@@ -81,15 +96,18 @@ class HabitJudge(Generic[S, A, V]):
         if isinstance(turn, Over):
             return tuple(game.evaluate(world))
         seat = turn.seats[0] if isinstance(turn, Decide) and len(turn.seats) == 1 else CHANCE
-        proof = None if seat == CHANCE else proven(game, view, seat, luck, _MOST_PROOF)
+        proof = None if seat == CHANCE else self._proof(view, world, seat, luck)
         if proof is not None:
             return proof.values
         is_own = viewer_of(game, world, view) == seat
         few = Budget(budget.nodes // _VALUE_PART, budget.stop)
         trials = self._trials(view, seat, luck, few, is_checked=not is_own)
-        best = () if seat == CHANCE else self._best(trials, world, seat, [], luck)[0]
+        best = () if seat == CHANCE else self._best(trials, world, seat, [], luck).ways[0]
+        proof = self._won(view, world, seat, [best], luck)
+        if proof is not None:
+            return proof.values
         (found,) = trials.compare([best], [], trials.left)
-        return trials.mean(found, trials.tries([found]))
+        return trials.mean(found)
 
     def weigh(
         self, view: V, seat: Seat, ways: Sequence[Sequence[A]], rng: Random, budget: Budget
@@ -103,34 +121,76 @@ class HabitJudge(Generic[S, A, V]):
             if not game.legal(world, seat):
                 raise Refused(f"Seat {seat} has nothing to decide here.")
             return SearchJudge(game).weigh(view, seat, ways, luck, budget)
-        proof = proven(game, view, seat, luck, _MOST_PROOF)
+        proof = self._proof(view, world, seat, luck)
         trials = self._trials(view, seat, luck, budget)
         asked = [self._whole(world, seat, tuple(way)) for way in ways]
-        found = [proof.way, *asked] if proof else self._best(trials, world, seat, asked, luck)
         if proof:
-            trials.compare(found, found, trials.left)
-        return self._judged(trials, world, seat, found, ways, proof)
+            trials.compare([proof.way], asked, trials.left)
+            found = Found((proof.way, *asked))
+        else:
+            found = self._safe(world, seat, self._best(trials, world, seat, asked, luck))
+            proof = self._won(view, world, seat, found.ways, luck)
+        judged = self._judged(trials, world, seat, found, ways, proof)
+        return self._with_lost(judged, view, world, seat, ways, luck)
+
+    def _proof(self, view: V, world: S, seat: Seat, rng: Random) -> Proof[A] | None:
+        is_near = self.habits.may_end(world)
+        return proven(self.game, view, seat, rng, _MOST_PROOF) if is_near else None
+
+    def _won(
+        self, view: V, world: S, seat: Seat, ways: Sequence[tuple[A, ...]], rng: Random
+    ) -> Proof[A] | None:
+        """Find a win at once among ways that are too long to be found by trying all."""
+        if not self.habits.may_end(world):
+            return None
+        tried = (surely_won(self.game, view, seat, way, rng) for way in ways if way)
+        return next((proof for proof in tried if proof), None)
 
     def _judged(
         self,
         trials: Trials[S, A, V],
         world: S,
         seat: Seat,
-        found: Sequence[tuple[A, ...]],
+        found: Found[A],
         ways: Sequence[Sequence[A]],
         proof: Proof[A] | None,
     ) -> Judgement[A]:
-        number = trials.tries(found)
-        worths = {way: trials.mean(way, number)[seat] for way in found}
-        best = proof.way if proof else found[0]
-        value = proof.values[seat] if proof else worths[best]
+        best = proof.way if proof else found.ways[0]
+        value = proof.values[seat] if proof else trials.mean(best, found.fresh)[seat]
+        losses = {
+            way: value - trials.mean(way)[seat] if proof else trials.gain(best, way, found.fresh)
+            for way in found.ways
+        }
         return Judgement(
             value=value,
             best=best,
-            worths=tuple(min(value, _best_after(tuple(way), worths)) for way in ways),
+            worths=tuple(max(0.0, value - _least_after(tuple(way), losses)) for way in ways),
             why=self._why(world, seat, best, value),
             is_proven=proof is not None,
         )
+
+    def _safe(self, world: S, seat: Seat, found: Found[A]) -> Found[A]:
+        """Put a way first after which nobody else is seen to win at once: quick players may overlook that."""
+        if not self.habits.may_end(world):
+            return found
+        game = self.game
+        safe = (way for way in found.ways if not loses(game, world, seat, way, _MOST_PROOF))
+        return replace(found, ways=tuple(dict.fromkeys([*islice(safe, 1), *found.ways])))
+
+    def _with_lost(
+        self,
+        judged: Judgement[A],
+        view: V,
+        world: S,
+        seat: Seat,
+        ways: Sequence[Sequence[A]],
+        rng: Random,
+    ) -> Judgement[A]:
+        """Add which ways let another win at once."""
+        if not self.habits.may_end(world):
+            return judged
+        lost = lost_ways(self.game, view, seat, judged.best, ways, rng, _MOST_PROOF)
+        return with_lost(judged, lost)
 
     def _why(self, s: S, seat: Seat, way: tuple[A, ...], expected: float) -> str:
         """Say what speaks for a way from its first choice on."""
@@ -147,19 +207,21 @@ class HabitJudge(Generic[S, A, V]):
         seat: Seat,
         asked: Sequence[tuple[A, ...]],
         rng: Random,
-    ) -> list[tuple[A, ...]]:
-        """Find the best way, and compare it with those asked about; the best comes first."""
+    ) -> Found[A]:
+        """Find the best way, and compare it with the first that is asked about; the others are met less often."""
         usual = self._whole(world, seat, ())
         begun = [self._whole(world, seat, way) for way in self.habits.beginnings(world, seat, rng)]
-        whole = trials.left
-        good = trials.compare([usual, *begun], asked, int(_BEGINNING * whole))
+        whole, kept = trials.left, asked[:1]
+        good = trials.compare([usual, *begun, *asked], kept, int(_BEGINNING * whole))
         turning = max(0, trials.left - int(_LEFT * whole))
         turns = self._turns(world, seat, good[0], turning // (_OFTEN * trials.cost), rng)
         if turns:
-            good = trials.compare([*good[:_LAST], *turns], asked, turning)
-        if trials.left <= 0:
-            return good
-        return trials.compare(good[:_LAST], asked, trials.left)
+            good = trials.compare([*good[:_LAST], *turns], kept, turning)
+        last = list(dict.fromkeys([*good[:_LAST], *kept]))
+        before = trials.tries(last)
+        if trials.left > 0:
+            good = trials.compare(good[:_LAST], kept, trials.left)
+        return Found(tuple(dict.fromkeys([*good, *asked])), before)
 
     def _turns(
         self, s: S, seat: Seat, way: tuple[A, ...], most: int, rng: Random
@@ -187,14 +249,18 @@ class HabitJudge(Generic[S, A, V]):
     def _trials(
         self, view: V, seat: Seat, rng: Random, budget: Budget, *, is_checked: bool = False
     ) -> Trials[S, A, V]:
-        steps = budget.nodes // self.habits.price
-        count = max(1, min(self.habits.most_worlds, steps // _WORLD))
-        worlds = [self.game.imagine(view, rng) for _ in range(count)]
-        bounded = Budget(steps, budget.stop)
-        seed = rng.getrandbits(20)
-        return Trials(self.game, self.habits, worlds, seat, seed, bounded, is_checked=is_checked)
+        bounded = Budget(budget.nodes // self.habits.price, budget.stop)
+        worlds, seed = Random(rng.getrandbits(64)), rng.getrandbits(20)
+
+        def imagine() -> S:
+            return self.game.imagine(view, worlds)
+
+        most = self.habits.most_worlds
+        return Trials(
+            self.game, self.habits, imagine, most, seat, seed, bounded, is_checked=is_checked
+        )
 
 
-def _best_after(way: tuple[A, ...], worths: dict[tuple[A, ...], float]) -> float:
-    """Return what a way is worth if it is continued as well as any that was tried."""
-    return max(worth for other, worth in worths.items() if other[: len(way)] == way)
+def _least_after(way: tuple[A, ...], losses: dict[tuple[A, ...], float]) -> float:
+    """Return what a way loses if it is continued as well as any that was tried."""
+    return max(0.0, min(loss for other, loss in losses.items() if other[: len(way)] == way))

@@ -11,14 +11,14 @@ from math import fsum
 from random import Random
 from typing import Any, Final, Generic, TypeVar
 
-from oviraptor.bots.proving import Proof, decides_on, proven
+from oviraptor.bots.proving import Proof, decides_on, lost_ways, proven
 from oviraptor.bots.search import PLAY_OUT, InfoSearchBot
 from oviraptor.bots.together import weigh_together
 from oviraptor.bots.valuing import Values, ValuingSearch
 from oviraptor.bots.way_finding import Finder, after_way, choosing_in
 from oviraptor.core.errors import Refused
 from oviraptor.core.game import AnyGame, Budget, Decide, Game, Over, Seat, Viewer
-from oviraptor.core.judging import Judge, Judgement
+from oviraptor.core.judging import Judge, Judgement, with_lost
 from oviraptor.core.parts import JUDGING
 
 S = TypeVar("S")
@@ -51,6 +51,8 @@ class SearchJudge(Generic[S, A, V]):
 
     `play_out` is how far `search` plays on in this game, where it is not said.
     """
+
+    remembers: Final = False
 
     def __init__(self, game: Game[S, A, V], play_out: int | None = None) -> None:
         self._game = game
@@ -105,13 +107,16 @@ class SearchJudge(Generic[S, A, V]):
         worths = {way: self._worth(world, view, seat, way, seed, share) for way in compared}
         best = max(compared, key=worths.__getitem__) if proof is None else proof.way
         value = worths[best] if proof is None else proof.values[seat]
-        return Judgement(
+        judged = Judgement(
             value=value,
             best=finder.whole(world, best, share.nodes // 4),
             worths=tuple(min(value, worths[way]) for way in ways),
             why=_why(value, [w for way, w in worths.items() if way != best], proof is not None),
             is_proven=proof is not None,
         )
+        positions = _proof_part(budget)
+        lost = lost_ways(self._game, view, seat, judged.best, ways, Random(seed), positions)
+        return with_lost(judged, lost)
 
     def _worth(
         self, world: S, view: V, seat: Seat, way: tuple[A, ...], seed: int, budget: Budget
@@ -138,8 +143,11 @@ class SearchJudge(Generic[S, A, V]):
         return search.search()
 
     def _proof(self, view: V, seat: Seat, seed: int, budget: Budget) -> Proof[A] | None:
-        positions = min(budget.nodes // _PROOF_PART, _MOST_PROOF)
-        return proven(self._game, view, seat, Random(seed), positions)
+        return proven(self._game, view, seat, Random(seed), _proof_part(budget))
+
+
+def _proof_part(budget: Budget) -> int:
+    return min(budget.nodes // _PROOF_PART, _MOST_PROOF)
 
 
 def _bounded(budget: Budget, most: int) -> Budget:
