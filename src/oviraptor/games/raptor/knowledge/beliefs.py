@@ -22,8 +22,8 @@ _STRIDE: Final = 200  # keeps the recursion of `_kept` shallow for matches of an
 def hands(plays: tuple[int, ...], size: int, excluded: int, shown: int) -> Weights:
     """Weigh the hands of a size that fit the plays.
 
-    `excluded` cards are known to be elsewhere, `shown` ones to be in the hand. A position drawn by hand may have a history that nothing fits: then all other cards are
-    equally likely.
+    `excluded` cards are known to be elsewhere, `shown` ones to be in the hand. A position drawn by hand may have
+    a history that nothing fits: then all other cards are equally likely.
     """
     for end in range(_STRIDE, len(plays), _STRIDE):
         _kept(plays[:end])

@@ -9,6 +9,7 @@ turns         whole turns, the duel of the cards, a judgement made by hand
 further       the same, and the round after
 net           turns with the net's judgement
 full          the same, and the round after
+brisk         net, but cards by a rule of thumb: for games that are played out by the hundred
 exploiter     full, but it answers full's mix of cards with the best card: a measure, no opponent
 
 `net=FILE`, `full=FILE` and `exploiter=FILE` take the weights from a file of a training run instead of
@@ -38,6 +39,8 @@ def bot(name: str) -> Bot[int, View]:
         return Simple(grab)
     if name == "heuristic":
         return Heuristic(generic("greedy", game))
+    if name == "brisk":
+        return Heuristic(bot("net"))
     if name == "snapper":
         return Wavering(bot("heuristic"), bot("beginner"), 0.65)
     if name == "stalker":

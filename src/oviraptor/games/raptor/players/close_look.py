@@ -6,10 +6,12 @@ only. So what a verdict hangs on is looked at for itself.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
+from oviraptor.core.game import Budget
 from oviraptor.games.raptor.players.foresight import (
     Foresight,
     Prospect,
@@ -17,6 +19,7 @@ from oviraptor.games.raptor.players.foresight import (
     solved,
     support,
 )
+from oviraptor.games.raptor.players.memory import Memory, choice_key
 from oviraptor.games.raptor.players.ways import Look, Ways
 from oviraptor.games.raptor.rules.cards import members
 from oviraptor.games.raptor.rules.phases import ACTIONS, CHOOSE_SCIENTIST, EFFECT
@@ -32,7 +35,6 @@ from oviraptor.games.raptor.search.rounds import (
 )
 
 Pair = tuple[int, int]
-Stop = Callable[[], bool]
 
 _AGAIN: Final = 10  # pairs that are searched again
 _FURTHER: Final = 4  # the likeliest of them: a round further, too
@@ -46,22 +48,22 @@ _LEAD: Final = 6  # and so many looks where a card is led, all pairs alike (R7.2
 
 @dataclass(frozen=True, slots=True)
 class CloseLook:
-    """How closely to look, and by whose judgement."""
+    """How closely to look, and by whose judgement; what was glanced at is remembered."""
 
     foresight: Foresight
-    nodes: int
-    stop: Stop
+    budget: Budget
+    glances: Memory[Prospect]
 
     def glance(self, after: State) -> float:
         """Return the raptor side's chances at a choice of cards, by one quick look at all pairs."""
-        return self.foresight.prospect(after, self.nodes // _GLANCES, 0, self.stop).value()
+        return self._prospect(after, _GLANCES).value()
 
     def look(self, s: State) -> tuple[Prospect, frozenset[Pair]]:
         """Look at a choice that both make at once, or that is led; tell which pairs were searched for themselves."""
         share = _LEAD if s.phase == CHOOSE_SCIENTIST else _GLANCES
-        found = self.foresight.prospect(s, self.nodes // share, 0, self.stop)
+        found = self._prospect(s, share)
         done: frozenset[Pair] = frozenset()
-        while found.duel is not None and len(done) < _AGAIN and not self.stop():
+        while found.duel is not None and len(done) < _AGAIN and not self.budget.stop():
             wanted = [pair for pair in support(found) if pair not in done]
             wanted = wanted[: min(_AT_ONCE, _AGAIN - len(done))]
             if not wanted:
@@ -74,7 +76,7 @@ class CloseLook:
         """Search pairs for themselves, the first few of them a round further."""
         pairs = dict(found.pairs)
         for number, pair in enumerate(wanted):
-            if self.stop():
+            if self.budget.stop():
                 break
             pairs[pair] = self._closest(s, pair) if number < further else self._closer(s, pair)
         return solved(s, pairs, found.raptor, found.scientist)
@@ -83,22 +85,32 @@ class CloseLook:
         """Look at the answers to a card that is shown (R7.2)."""
         return {(card, shown): self._closest(s, (card, shown)) for card in members(cards)}
 
+    def _prospect(self, s: State, share: int) -> Prospect:
+        """Look at all pairs of a choice; the end of a way that a glance has chosen is looked at again."""
+        budget = self.budget
+        nodes = budget.nodes // share
+        key = (nodes, *choice_key(s))
+        find = partial(self.foresight.prospect, s, nodes, 0, budget.stop)
+        return self.glances.recall(key, budget, find)
+
     def _closer(self, s: State, pair: Pair) -> Outlook:
         """Follow some effects instead of one, and search the answers to each."""
         own, other = pair
         if own == other:
             return self._closest(s, pair)
-        reply = max(_LEAST, self.nodes // _REPLIES)
+        reply = max(_LEAST, self.budget.nodes // _REPLIES)
         sketch = Sketch(effects=3, effort=max(_LEAST, reply // 2), reply=reply, ends=12)
         ground, judge = ground_of(s.board), self.foresight.judge
-        return look_at_rounds(s, ground, 1 << own, 1 << other, sketch, judge, self.stop)[pair]
+        stop = self.budget.stop
+        return look_at_rounds(s, ground, 1 << own, 1 << other, sketch, judge, stop)[pair]
 
     def _closest(self, s: State, pair: Pair) -> Outlook:
         """Play the pair out as its round will be judged, only defences included, and look at the next choice."""
         n = revealed(s, *pair)
         if n.phase in (EFFECT, ACTIONS):
             ways = Ways(self.foresight)
-            look = Look(n, ground_of(n.board), n.actor, self.nodes // _ROUNDS, 0, self.stop)
+            nodes = self.budget.nodes // _ROUNDS
+            look = Look(n, ground_of(n.board), n.actor, nodes, 0, self.budget.stop)
             way = (ways.effects(look) if n.phase == EFFECT else ways.turns(look))[0]
             after = ways.returned(way.after, way.end.state)
         else:

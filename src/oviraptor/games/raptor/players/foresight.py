@@ -69,9 +69,9 @@ class Prospect:
         """Return the raptor side's chances."""
         if self.duel is not None:
             return self.duel.value()
+        left = [led(self.payoffs, self.raptor, card) for card in range(len(self.payoffs))]
         return sum(
-            weight * min(led(self.payoffs, self.raptor, card) for card in members(hand))
-            for hand, weight in self.scientist
+            weight * min(left[card] for card in members(hand)) for hand, weight in self.scientist
         )
 
 

@@ -21,9 +21,11 @@ from oviraptor.games.raptor.players.foresight import (
 )
 from oviraptor.games.raptor.players.memory import Memory, choice_key
 from oviraptor.games.raptor.rules.cards import BOTH, HAND, RAPTOR, SCIENTIST, SIZE, members, set_of
+from oviraptor.games.raptor.rules.codes import PLAY, code
 from oviraptor.games.raptor.rules.phases import CHOOSE, CHOOSE_RAPTOR, CHOOSE_SCIENTIST, CHOSEN
 from oviraptor.games.raptor.rules.state import Side, State
 from oviraptor.games.raptor.search.evaluate import chance, winner_score
+from oviraptor.games.raptor.text.actions import text
 from oviraptor.games.raptor.words.cards import card_name
 
 _BLAME: Final = 0.04  # who loses as much by a card may be blamed for it
@@ -73,8 +75,9 @@ class Choice:
         if seat == SCIENTIST and self.shown:
             plays[self.shown] = 1.0
             return plays
+        leads = [self.lead(card) for card in range(_CARDS)]
         for hand, weight in self.believed[SCIENTIST]:  # he leads, and is answered (R7.2)
-            plays[max(members(hand), key=self.lead)] += weight
+            plays[max(members(hand), key=lambda card: leads[card])] += weight
         return plays
 
     def lead(self, card: int) -> float:
@@ -118,6 +121,8 @@ class Choice:
             row_shares=tuple(shares.get(card, 0.0) for card in own),
             column_shares=tuple(usual[other] for other in others),
             held=tuple(row for row, card in enumerate(own) if card in held),
+            row_texts=tuple((text(code(PLAY, 0, card)),) for card in own),
+            column_texts=tuple((text(code(PLAY, 0, card)),) for card in others),
         )
 
     def value(self, viewer: Viewer, hand: int, chosen: int, deck: int) -> float:
@@ -125,7 +130,7 @@ class Choice:
         if viewer is None or not hand or (self.shown and viewer == SCIENTIST):
             return self.public()
         if self.phase == CHOOSE_SCIENTIST and viewer == RAPTOR:
-            found = _mean(hand, deck, self._answering)
+            found = _mean(hand, deck, partial(self._answering, self.usual(SCIENTIST)))
         else:
             worths = self.worths(viewer)
             best = partial(self._top, viewer, worths)
@@ -135,9 +140,8 @@ class Choice:
     def _top(self, seat: Seat, worths: list[float], hand: int) -> float:
         return max(worths[card] for card in self.held(seat, hand))
 
-    def _answering(self, hand: int) -> float:
-        """Return what a raptor hand is worth that will answer what is led."""
-        usual = self.usual(SCIENTIST)
+    def _answering(self, usual: list[float], hand: int) -> float:
+        """Return what a raptor hand is worth that will answer what is usually led."""
         return sum(
             usual[card] * max(self.payoffs[own][card] for own in self.held(RAPTOR, hand))
             for card in range(1, _CARDS)
@@ -159,6 +163,7 @@ class Choices:
     def __init__(self, foresight: Foresight) -> None:
         self._foresight = foresight
         self._memory: Memory[Choice] = Memory()
+        self._glances: Memory[Prospect] = Memory()
 
     def glance(self, s: State, budget: Budget) -> float:
         """Return the raptor side's chances by a quick look."""
@@ -209,7 +214,7 @@ class Choices:
         return Choice(s.phase, s.points, payoffs, believed, None)
 
     def _closely(self, budget: Budget) -> CloseLook:
-        return CloseLook(self._foresight, budget.nodes, budget.stop)
+        return CloseLook(self._foresight, budget, self._glances)
 
 
 def _unchosen(s: State) -> State:

@@ -25,7 +25,7 @@ from oviraptor.games.raptor.players.reasons import (
 )
 from oviraptor.games.raptor.players.scales import Found, Scales
 from oviraptor.games.raptor.players.ways import anywhere, without_collecting
-from oviraptor.games.raptor.rules.cards import RAPTOR
+from oviraptor.games.raptor.rules.cards import RAPTOR, SCIENTIST
 from oviraptor.games.raptor.rules.codes import PLAY, code, to_of
 from oviraptor.games.raptor.rules.phases import (
     ACTIONS,
@@ -38,7 +38,7 @@ from oviraptor.games.raptor.rules.phases import (
     OVER,
     RETURNING,
 )
-from oviraptor.games.raptor.rules.play import legal
+from oviraptor.games.raptor.rules.play import apply, legal
 from oviraptor.games.raptor.rules.state import State
 from oviraptor.games.raptor.search.defence import falls, holds
 from oviraptor.games.raptor.search.evaluate import evaluate
@@ -46,7 +46,7 @@ from oviraptor.games.raptor.search.rounds import after_round
 from oviraptor.games.raptor.text.actions import text
 
 VERSION: Final = 2
-"""Counted up when it judges otherwise: analyses by another version are made anew."""
+ALL_MAY_LOSE: Final = False
 POSITIONS: Final = 100_000
 """For a decision of a match that is analysed: with these a turn of six points is tried out whole."""
 
@@ -62,7 +62,7 @@ class RaptorJudge:
     """Weighs positions and decisions; keeps what it found of the last few."""
 
     remembers: Final = True
-    """Another hand in the same position costs nothing more: luck is judged as deeply as play."""
+    """Luck is judged as deeply as play."""
 
     def __init__(self, foresight: Foresight) -> None:
         self._choices = Choices(foresight)
@@ -142,7 +142,29 @@ class RaptorJudge:
             if is_answer
             else why_card(list(shares.items()), raptor, seat),
             matrices=(choice.matrix(seat, shares, choice.held(seat, hand)),),
+            lost=self._lost_answers(s, best, worths, ways, budget) if is_answer else (),
         )
+
+    def _lost_answers(
+        self,
+        s: State,
+        best: int,
+        worths: Sequence[float],
+        ways: Sequence[Sequence[int]],
+        budget: Budget,
+    ) -> tuple[int, ...]:
+        """Number the answers to a shown card (R7.2) that let the scientists win at once, if the best does not."""
+        fallen = [
+            number
+            for number, way in enumerate(ways)
+            if way and worths[to_of(way[0])] == 0 and _is_beaten(_after(s, way))
+        ]
+        if not fallen:
+            return ()
+        end = apply(s, s.actor, code(PLAY, 0, best))
+        if end.phase == EFFECT and end.actor == RAPTOR:
+            end = self._scales.best(end, 0, budget).end
+        return tuple(fallen) if _is_safe(end) else ()
 
     def _choice(self, s: State, budget: Budget) -> Choice:
         return self._choices.look(_at_choice(s), budget)
@@ -167,6 +189,24 @@ def _lost(
         if found.worth(s.actor) == 0 and len(way) == len(found.actions) and falls(found.end)
     ]
     return tuple(fallen) if fallen and holds(best.end) else ()
+
+
+def _after(s: State, way: Sequence[int]) -> State:
+    for action in way:
+        s = apply(s, s.actor, action)
+    return s
+
+
+def _is_beaten(n: State) -> bool:
+    """Tell whether the scientists act next, and are shown to win."""
+    return n.phase == ACTIONS and n.actor == SCIENTIST and falls(n)
+
+
+def _is_safe(n: State) -> bool:
+    """Tell whether the scientists do not act next, or are shown not to win; their effects are not followed."""
+    if n.phase == ACTIONS and n.actor == SCIENTIST:
+        return holds(n)
+    return n.phase not in (EFFECT, OVER)
 
 
 def _why(s: State, best: Found) -> str:

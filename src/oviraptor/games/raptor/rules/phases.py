@@ -24,33 +24,33 @@ BOTH: Final = BY_PLAYERS + 1
 WAITING: Final[dict[int, Waiting]] = {
     PLACE_MOTHER: Waiting(
         "Setup · the mother", ACTOR, (),
-        "Place the mother on one of the two middle tiles.", "places the mother",
+        "*Place* the mother on one of the two middle tiles.", "places the mother",
         "R2.1", "is placing the mother", (PLACE,),
     ),
     PLACE_BABY: Waiting(
         "Setup · the babies", ACTOR, (),
-        "Place a baby on each square tile without one; {babies} to go.", "places the babies",
+        "*Place* a baby on each square tile without one; {babies} to go.", "places the babies",
         "R2.2", "is placing the babies", (PLACE,),
     ),
     PLACE_SCIENTIST: Waiting(
         "Setup · the scientists", ACTOR, (),
-        "Place a scientist on each L tile without one.", "places the scientists",
+        "*Place* a scientist on each L tile without one.", "places the scientists",
         "R2.3", "is placing the scientists", (PLACE,),
     ),
     CHOOSE: Waiting(
         "choose a card", BOTH, (),
-        "Choose a card; both are turned over together.", "",
+        "*Choose* a card; both are turned over together.", "",
         "R3.1", "Both players are choosing their cards.", (PLAY,),
     ),
     CHOOSE_SCIENTIST: Waiting(
         "open choice", ACTOR, (),
-        "The mother is watching: choose a card, and it is shown before hers is chosen.",
+        "The mother is watching: *choose* a card, and it is shown before hers is chosen.",
         "chooses a card openly",
         "R3.1", "is choosing a card", (PLAY,),
     ),
     CHOOSE_RAPTOR: Waiting(
         "open choice", ACTOR, (),
-        "The scientist player shows card {open}. Choose yours.", "answers the open card {open}",
+        "The scientist player shows card {open}. *Choose* yours.", "answers the open card {open}",
         "R3.1", "is choosing a card", (PLAY,),
     ),
     CHOSEN: Waiting("cards turn over", BY_CHANCE, (), "The cards are being turned over."),
@@ -66,7 +66,7 @@ WAITING: Final[dict[int, Waiting]] = {
     ),
     RETURNING: Waiting(
         "the mother returns", ACTOR, (),
-        "Bring the mother back on any free space.", "brings the mother back",
+        "*Bring* the mother back on any free space.", "brings the mother back",
         "R7.2", "is bringing the mother back", (RETURN,),
     ),
     DRAWING: Waiting("drawing cards", BY_CHANCE, (), "Cards are being drawn."),

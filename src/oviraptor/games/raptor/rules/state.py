@@ -1,6 +1,6 @@
 """The state of a match: a value. `apply` copies it and edits the copy.
 
-No `__init__`: copying must not run one. `new` fills a new state, `copy` one to be edited; both are made from `fields.py`.
+No `__init__`: copying must not run one. `new` fills a new state, `copy` one to be edited; both are made of `fields.py`.
 """
 
 from typing import Final, final

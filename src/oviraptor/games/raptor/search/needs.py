@@ -1,7 +1,7 @@
 """The fewest points a win can take from here: what has to be done whatever the other figures do.
 
-Never too many, so whoever has fewer points than that cannot win. There are two ways to win for each side; `NEVER` stands
-for one that is closed.
+Never too many, so whoever has fewer points than that cannot win. There are two ways to win for each side; `NEVER`
+stands for one that is closed.
 """
 
 from typing import Final, final

@@ -1,7 +1,7 @@
 """A win at hand: found, or shown not to be there, by following only what a win can still be made of.
 
-`needs` tells the fewest points a win takes; what cannot be won with the points left is not looked at. Ways are tried with
-as few points as may be, then with one more, so that short wins are found at once.
+`needs` tells the fewest points a win takes; what cannot be won with the points left is not looked at. Ways are tried
+with as few points as may be, then with one more, so that short wins are found at once.
 """
 
 from typing import final

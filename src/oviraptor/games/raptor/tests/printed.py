@@ -23,8 +23,9 @@ from oviraptor.games.raptor.rules.state import (
     Side,
 )
 from oviraptor.games.raptor.setup import cell_name, start
+from oviraptor.games.raptor.text.actions import VERBS
 from oviraptor.games.raptor.text.phases import phase_text
-from oviraptor.testing.client_tables import Tables, write
+from oviraptor.testing.client_tables import Said, Tables, write
 
 CLIENT = Path(oviraptor.games.raptor.__file__).parent / "client"
 CARDS = members(ALL_CARDS)
@@ -56,6 +57,19 @@ TABLES: Tables = {
     },
 }
 
+SAID = {
+    "verb": Said(
+        frozenset(VERBS),
+        (
+            "sounds.ts BY_VERB",
+            *(
+                f"deeds.ts {name}"
+                for name in ("MOVES", "STRIKES", "NEIGHBOURS", "ARRIVALS", "CHANGES")
+            ),
+            "duel.ts BLOWS",
+        ),
+    )
+}
 
 if __name__ == "__main__":
     write(CLIENT, TABLES)

@@ -17,6 +17,7 @@ from oviraptor.games.raptor.players.judging import RaptorJudge, judge
 from oviraptor.games.raptor.rules.cards import RAPTOR, SCIENTIST
 from oviraptor.games.raptor.rules.phases import ACTIONS, CHOSEN, DRAWING, EFFECT, OVER, RETURNING
 from oviraptor.games.raptor.rules.state import State
+from oviraptor.games.raptor.search.proofs import find_win
 from oviraptor.games.raptor.tests.exhaustive import facts, followed
 from oviraptor.games.raptor.tests.positions import BARE, START, position
 from oviraptor.games.raptor.tests.tactics import saving_ends, tactics
@@ -228,6 +229,34 @@ def test_where_nothing_holds_nothing_is_told_to_lose_at_once():
     ).state  # fmt: skip
     assert not saving_ends(s)[0]
     assert weighed(s, game.text(game.legal(s, SCIENTIST)[0])).lost == ()
+
+
+SHOWN = """\
+   a b c d e f g h i j k
+1  . . . S . . . . S # .
+2  F . # M . . . . . . .
+3 <. . . . # . . # . . . >
+4  . . # . S . . # . . .
+5  . . # . . . . . S # .
+6 <. . . . b # . . . . . >
+raptor hand 1 2 5 played -
+scientist hand 3 5 6 played 2 8 9
+raptor history 8 6 4 1 / 5 3 7 8 6 9 2 / 5 1 / 4 6 7 8 3 9 2 /
+scientist history 2 8 4 3 7 1 / 9 5 8 2 7 1 / 4 1 / 6 4 1 / 2 9 8
+wounds 0 escaped 2 captured 2 reserve 0
+round 21
+phase choose raptor 3
+"""
+
+
+def test_an_answer_to_a_shown_card_that_loses_at_once_is_told():
+    """R7.2: after the 1 the scientist has two points, and they are enough; after the 5 the raptor acts."""
+    s = game.read(SHOWN)
+    found = weighed(s, "play 1", "play 2", "play 5")
+    assert found.lost == (0,)
+    assert found.worths[0] == 0
+    assert find_win(followed(s, [game.parse("play 1")]), 2, 12_000).way
+    assert found.value > 0.1
 
 
 def test_what_is_not_legal_is_refused_in_a_sentence():

@@ -60,6 +60,7 @@ def _together(kind: int, named: Sequence[int]) -> int:
 
 
 _ACTIONS: Final = Codec(_ROWS, _apart, _together)
+VERBS: Final = _ACTIONS.verbs.values
 
 
 @lru_cache(maxsize=16_384)

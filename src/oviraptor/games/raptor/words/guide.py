@@ -9,21 +9,23 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from oviraptor.games.raptor.knowledge.view import View
-from oviraptor.games.raptor.meta import META
 from oviraptor.games.raptor.rules.cards import RAPTOR
 from oviraptor.games.raptor.words.cards import CARDS
 
 OPTIONS: Final = {"board": "printed", "exits": "printed", "fire": "ten"}
-LEVEL: Final = META.levels[1].name
 
+_DUEL: Final = (
+    "Both choose a card in secret: the lower one has its effect, the higher one gives action points, "
+    "as many as the difference. Equal cards do nothing."
+)
 _GOALS: Final = (
     (
         "You lead the raptors. You win when three babies have run out through the exits, or when no "
-        "scientist is left. Choose a card to begin: nobody sees it until both are chosen."
+        f"scientist is left. {_DUEL}"
     ),
     (
         "You lead the scientists. You win when three babies are captured, or when the mother carries "
-        "five sleep tokens. Choose a card to begin: nobody sees it until both are chosen."
+        f"five sleep tokens. {_DUEL}"
     ),
 )
 _ACTIONS: Final = (
@@ -57,14 +59,6 @@ def _things(view: View, seat: int) -> Iterator[tuple[str, str]]:
     kind, _, rest = view.phase.partition(" ")
     if kind == "choose":
         yield "goal", _GOALS[seat]
-        if view.round > 1:
-            yield (
-                "duel",
-                (
-                    "The lower card has its effect; the higher one gives action points, as many as the "
-                    "difference. Equal cards do nothing. Which do you want this time?"
-                ),
-            )
         if rest == "scientist" or rest.startswith("raptor "):
             yield "open", "The mother has disappeared, so the scientists show their card first."
         if any(side.plays and side.plays[-1] == 0 for side in (view.raptor, view.scientist)):

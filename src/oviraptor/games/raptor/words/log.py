@@ -13,7 +13,7 @@ from oviraptor.games.raptor.words.cards import CARDS, card_name
 from oviraptor.games.raptor.words.labels import deed
 from oviraptor.games.raptor.words.phrases import NAMES, PLAYERS, act, owner, player
 from oviraptor.kit.words.english import counted, listed
-from oviraptor.kit.words.questions import prompt
+from oviraptor.kit.words.questions import as_status, prompt
 
 
 def say(s: State, actor: Seat, shown: int, after: State, viewer: Viewer) -> str:
@@ -38,7 +38,7 @@ def status(s: State, viewer: Viewer) -> Status:
     heading = WAITING[s.phase].name
     if s.phase > phases.PLACE_SCIENTIST:
         heading = f"Round {s.round} · {heading}"
-    return Status(heading, _prompt(s, viewer))
+    return as_status(heading, _prompt(s, viewer))
 
 
 def _reveal(shown: int, after: State, viewer: Viewer) -> str:
@@ -126,7 +126,7 @@ def _prompt(s: State, viewer: Viewer) -> str:
         return _choose_prompt(s, viewer)
     is_own = viewer == s.actor
     if is_own and s.phase == phases.ACTIONS and s.active & s.fires:
-        return f"A scientist stands in fire: walk on. You have {counted(s.points, 'point')} left."
+        return f"A scientist stands in fire: *walk on*. You have {counted(s.points, 'point')} left."
     who = PLAYERS[s.actor] if s.actor in (RAPTOR, SCIENTIST) else ""  # while cards turn over
     return prompt(WAITING[s.phase], NAMES, s, who=who, is_own=is_own)
 

@@ -66,7 +66,9 @@ def side_of(thing: str) -> Seat:
 
 def _effect(s: State) -> str:
     card = CARDS[s.actor][s.side(s.actor).table]
-    return f"{card.name}: {card.effect}"
+    limit, colon, deed = card.effect.rpartition(": ")  # `Up to twice: take off a sleep token.`
+    verb, _, rest = deed.partition(" ")
+    return f"{card.name}: {limit}{colon}*{verb}* {rest}"
 
 
 NAMES: Final[Names] = {

@@ -1,4 +1,4 @@
-"""How a person touches an action: the path and label of each; `aiming.py` is the way back."""
+"""How a person touches an action: the path and label of each; `aim.py` is the way back."""
 
 from __future__ import annotations
 
