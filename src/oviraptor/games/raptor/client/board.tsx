@@ -1,8 +1,8 @@
 /** Raptor's board: the island between the two sides' cards. State in, drawing out; no rule lives here. */
 import "./styles/board.css";
 import { useMemo, useRef } from "preact/hooks";
-import type { BoardProps } from "#boardkit/board.ts";
-import { useMeasured } from "#boardkit/measure.ts";
+import type { BoardProps, SeatLook } from "#boardkit/board.ts";
+import { useMeasured, usePixels } from "#boardkit/measure.ts";
 import { useMotion } from "#boardkit/motion.ts";
 import { usePointer } from "#boardkit/pointing.ts";
 import { useRest } from "#boardkit/rest.tsx";
@@ -12,7 +12,7 @@ import { beforeImpact, deedOf, facings, lastDeeds } from "./deeds.ts";
 import { lasts, useDuel } from "./duel.ts";
 import { DuelScene } from "./duel-scene.tsx";
 import { Explained } from "./explained.tsx";
-import { Boat, Figures, Firelight, Shades } from "./figures.tsx";
+import { Figures, Firelight, Shades, Ship } from "./figures.tsx";
 import { bestLayout, type Layout, scale, viewBox } from "./geometry.ts";
 import { Island } from "./island.tsx";
 import { GroundMarks, OverMarks, Trail } from "./marks.tsx";
@@ -35,6 +35,10 @@ export const editor = async () => (await import("./editor.tsx")).editor;
 export const ambience = "jungle";
 /** On a small screen a card is raised to be read before it is played. */
 export const raises = true;
+export const seats: readonly SeatLook[] = [
+  { word: "light-dark(#8a4009, #ffb75e)", cloth: ["#9a4a0c", "#5f2b05"] },
+  { word: "light-dark(#6f3380, #d9a6ea)", cloth: ["#7c3f8f", "#3a1745"] },
+];
 export const themes: readonly string[] = ["jungle", "savannah"];
 
 /** How the board lies: with a row at either end where there is room for it, else with gutters in the sea. */
@@ -75,6 +79,7 @@ export default function Board(props: BoardProps<View>) {
   const root = useRef<HTMLDivElement>(null);
   const isStill = props.isTold === null; // nobody plays here: hands are to be read, not to be held
   const { layout, ends } = useMeasured(root, isStill ? lieStill : lie, FIRST);
+  usePixels(root, ".rp-scene");
   const pointer = usePointer(props.hover);
   const rested = useRest(root);
   const theme = themes.includes(props.theme) ? props.theme : "jungle";
@@ -126,11 +131,13 @@ export default function Board(props: BoardProps<View>) {
               rocks={SPACES.filter((_, at) => view.cells[at] === "#").join(" ")}
             />
           </svg>
-          <div class="rp-afloat">
-            <svg viewBox={all} aria-hidden="true" focusable="false">
-              <Boat reserve={view.reserve} layout={layout} />
-            </svg>
-          </div>
+          {ends === "gutters" && (
+            <div class="rp-afloat">
+              <svg viewBox={all} aria-hidden="true" focusable="false">
+                <Ship reserve={view.reserve} layout={layout} />
+              </svg>
+            </div>
+          )}
           <svg viewBox={all} class="rp-scene" role="presentation">
             <Firelight view={view} layout={layout} />
             {last.map((each, at) => (
@@ -144,8 +151,8 @@ export default function Board(props: BoardProps<View>) {
           </svg>
         </div>
         <aside class="rp-beside" aria-label="Table">
-          <Duel view={view} below={below} />
-          <Counters view={view} />
+          <Duel view={view} below={below} playing={duel} speed={props.speed} />
+          <Counters view={view} isAfloat={ends === "rows"} />
         </aside>
       </div>
       {zone(below)}

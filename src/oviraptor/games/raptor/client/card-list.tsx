@@ -2,7 +2,7 @@
 import { Sheet } from "#boardkit/cards.tsx";
 import { Picture } from "./art/art.tsx";
 import { type Known, lineOf, percent, sayNine } from "./knowledge.ts";
-import { SIDES, type Side, type SideView } from "./view.ts";
+import { RAPTOR, SIDES, type Side, type SideView } from "./view.ts";
 import { cardText } from "./wording.ts";
 
 interface CardListProps {
@@ -18,6 +18,9 @@ export function CardList({ side, of, title, known }: CardListProps) {
     <>
       <button type="button" class="rp-rail" popovertarget={id}>
         <span class="rp-title">{title}</span>
+        <svg class="rp-whose" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+          <use href={side === RAPTOR ? "#rp-mother" : "#rp-scientist"} width="24" height="24" />
+        </svg>
         <span class="board-heard">{`${sayNine(side, of)} Show them.`}</span>
         <span class="rp-chips" aria-hidden="true">
           {known.map((each) => (
@@ -27,6 +30,11 @@ export function CardList({ side, of, title, known }: CardListProps) {
       </button>
       <Sheet prefix="rp" id={id} label={`The nine cards of the ${SIDES[side]}`} look={`rp-of-${SIDES[side]}`}>
         <h2>{`The nine cards of the ${SIDES[side]}`}</h2>
+        <p>
+          {of.hand === null
+            ? "Struck through: played since the last shuffle. The fuller a number, the likelier it is held now."
+            : "Struck through: played since the last shuffle. A whole frame: in the hand."}
+        </p>
         <ul>
           {known.map((each) => (
             <Line key={each.card} side={side} known={each} isOpen={of.hand !== null} />

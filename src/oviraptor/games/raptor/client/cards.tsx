@@ -31,10 +31,10 @@ export function Face({ side, card }: FaceProps) {
 }
 
 /** A face too small for words: value and scene. */
-export function SmallFace({ side, card }: FaceProps) {
+export function SmallFace({ side, card, isTold = false }: FaceProps & { readonly isTold?: boolean }) {
   const text = cardText(side, card);
   return (
-    <span class={`board-card rp-card rp-small rp-of-${SIDES[side]}`}>
+    <span class={`board-card rp-card rp-small rp-of-${SIDES[side]}`} aria-hidden={isTold || undefined}>
       <Scene icon={text.icon} isTwice={timesOf(text) > 1} />
       <span class="rp-value">{card}</span>
     </span>

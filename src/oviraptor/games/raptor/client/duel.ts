@@ -1,6 +1,6 @@
 /** The duel of a round: which cards meet, who acts and by how much; and where in its scene it is. */
-import { useLayoutEffect, useState } from "preact/hooks";
-import type { BoardProps, Lasting } from "#boardkit/board.ts";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { BoardProps, Lasting, SentStep } from "#boardkit/board.ts";
 import { stepWords } from "#boardkit/words.ts";
 import { RAPTOR, SCIENTIST, type Side, type View } from "./view.ts";
 
@@ -15,8 +15,8 @@ export interface Duel {
 export const OPEN = 900;
 /** When they turn, when the first coin flies and for how long. */
 export const TURNS = 700;
-export const COINS = OPEN + 250;
-export const FLIGHT = 270;
+const COINS = OPEN + 250;
+const FLIGHT = 270;
 
 /** How long after each other coins fly: few take their time, many hurry, all arrive before the scene is over. */
 export function perCoin(coins: number): number {
@@ -24,6 +24,11 @@ export function perCoin(coins: number): number {
 }
 
 export const WHOLE = 1600;
+
+/** When a coin arrives where points are counted. */
+export function landing(at: number, coins: number): number {
+  return COINS + FLIGHT + at * perCoin(coins);
+}
 
 /** The cards a step turns over, if it does: both at once, or the second where the first lay open. */
 export function duelOf(text: string, after: View): Duel | null {
@@ -56,15 +61,30 @@ export interface Playing extends Duel {
   readonly isOpen: boolean;
 }
 
-type Shown = Pick<BoardProps<View>, "step" | "before" | "speed" | "isTold">;
+type Shown = Pick<BoardProps<View>, "step" | "before" | "recent" | "speed" | "isTold">;
+
+/**
+ * The step that may have turned the cards over: the one on show; where nothing moves the last one that did so, since
+ * what follows it is on show at once: the draws after a tie.
+ */
+function turning({ step, before, recent, speed, isTold }: Shown): SentStep | null {
+  if (speed > 0 || isTold === null) return before ? step : null;
+  return recent.findLast((each) => duelOf(each.do, each.view as View)) ?? null;
+}
 
 /** The duel on show: begun with its step, cut short by a touch or a key, shown still where nothing moves. */
-export function useDuel({ step, before, speed, isTold }: Shown): Playing | null {
-  const duel = step && before ? duelOf(step.do, step.view as View) : null;
+export function useDuel(shown: Shown): Playing | null {
+  const { step, speed, isTold } = shown;
   const [at, setAt] = useState({ number: -1, time: WHOLE });
-  const number = duel && step ? step.number : -1;
+  const newest = useRef(step?.number ?? 0); // a duel up to here is not told again by what followed it
+  const turned = turning(shown);
+  const isFresh =
+    (turned && [step?.number, at.number].includes(turned.number)) || (turned?.number ?? 0) > newest.current;
+  const duel = turned && isFresh ? duelOf(turned.do, turned.view as View) : null;
+  const number = duel && turned ? turned.number : -1;
   useLayoutEffect(() => {
     if (number < 0) return undefined;
+    newest.current = Math.max(newest.current, number);
     const pace = speed || 1;
     setAt({ number, time: speed ? 0 : OPEN });
     const end = (): void => setAt({ number, time: WHOLE });
@@ -80,7 +100,21 @@ export function useDuel({ step, before, speed, isTold }: Shown): Playing | null 
       removeEventListener("keydown", end);
     };
   }, [number]);
-  if (!duel || !step) return null;
+  if (!duel) return null;
   const time = at.number === number ? at.time : speed ? 0 : OPEN;
   return time < WHOLE ? { ...duel, number, isOpen: isTold ?? time >= OPEN } : null;
+}
+
+/** How many coins of a duel that lies open have arrived. */
+export function useLanded({ number, difference }: Playing, speed: number): number {
+  const [landed, setLanded] = useState(0);
+  useLayoutEffect(() => {
+    const timers = Array.from({ length: difference }, (_, at) =>
+      setTimeout(() => setLanded(at + 1), (landing(at, difference) - OPEN) / speed),
+    );
+    return () => {
+      for (const timer of timers) clearTimeout(timer);
+    };
+  }, [number]);
+  return landed;
 }

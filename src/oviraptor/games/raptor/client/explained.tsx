@@ -2,23 +2,14 @@
 import type { BoardProps } from "#boardkit/board.ts";
 import { FactSheet, type Facts } from "#boardkit/rest.tsx";
 import { doing, partsOf } from "#boardkit/words.ts";
+import figures from "../figures.json" with { type: "json" };
 import { SmallFace } from "./cards.tsx";
 import { Piece } from "./pieces.tsx";
+import type { FigureText } from "./view.gen.ts";
 import { cellAt, type Side, type View } from "./view.ts";
 import { cardText, occupant } from "./wording.ts";
 
-const FIGURES: Readonly<Record<string, readonly [text: string, rule: string]>> = {
-  M: [
-    "For a point she runs as far as she likes in a line, or kills, wakes a baby or puts out fire beside her.",
-    "R5.3",
-  ],
-  B: ["For a point it moves to the next space, or out where it stands at an exit.", "R5.1"],
-  b: ["It cannot move. The mother beside it can wake it, a scientist beside it can capture it.", "R6.5"],
-  S: ["For a point he walks a space. Once a round he attacks: he puts to sleep, captures, or shoots.", "R6.7"],
-  s: ["He does nothing until a point brings him back on his feet, not before the next round.", "R6.3"],
-  F: ["Raptors keep out of it, a scientist may walk through. The mother puts it out from beside.", "R5.7"],
-  "#": ["Nothing ever enters a rock.", "R1.2"],
-};
+const FIGURES: Readonly<Record<string, FigureText>> = figures;
 
 export function Explained(props: BoardProps<View> & { readonly word: string }) {
   const facts = factsOf(props, props.word);
@@ -38,8 +29,8 @@ function factsOf({ view, seat }: BoardProps<View>, word: string): Facts | null {
   const face = cell === "#" ? <use href="#rp-rock-0" x="-32" y="-32" width="64" height="64" /> : null;
   return {
     title: `${name}: ${occupant(view, name)}`,
-    text: told[0],
-    rule: told[1],
+    text: told.text,
+    rule: told.rule,
     face: (
       <svg viewBox="-36 -36 72 72" aria-hidden="true">
         {face ?? <Piece cell={cell} wounds={view.wounds} />}

@@ -1,4 +1,5 @@
 /** The figures on their spaces, the shades of those that left with the last step, and what sails or flies. */
+import { Boat } from "./afloat.tsx";
 import { type Deed, gone } from "./deeds.ts";
 import { centreOf, islandBox, type Layout, spaceBox, viewBox } from "./geometry.ts";
 import { Piece } from "./pieces.tsx";
@@ -83,18 +84,15 @@ export function Shades({ before, view, deed, layout }: { before: View; view: Vie
   );
 }
 
-/** The boat that brings the reserve: as many hats on deck as scientists are left. */
-export function Boat({ reserve, layout }: { reserve: number; layout: Layout }) {
+/** The boat that brings the reserve, where the sea beside the island has no room for it (afloat.tsx). */
+export function Ship({ reserve, layout }: { reserve: number; layout: Layout }) {
   const land = islandBox(layout);
   const sea = viewBox(layout);
   const [x, scale] = layout === "lengthwise" ? [land.x + 118, 0.78] : [spaceBox("a5", layout).x + 2, 0.5];
   const y = sea.height - (layout === "lengthwise" ? 55 : 38);
   return (
     <g class="rp-ship" transform={`translate(${x} ${y}) scale(${scale})`} aria-hidden="true">
-      {Array.from({ length: reserve }, (_, at) => (
-        <use key={at} href="#rp-scientist" x={at < 3 ? at * 13 - 1 : 38 + at * 12} y="11" width="27" height="27" />
-      ))}
-      <use href="#rp-boat" width="120" height="70" />
+      <Boat count={reserve} />
     </g>
   );
 }

@@ -18,7 +18,7 @@ export interface Box extends Point {
 
 /** One space, the seam between tiles, how far out an exit can be touched, and where its drawing is. */
 export const SPACE = 64;
-export const SEAM = 5;
+const SEAM = 5;
 export const EXIT = 64;
 const SPIT = 23;
 const SEA = { lengthwise: { x: 74, y: 40, below: 66 }, upright: { x: 20, y: 64, below: 64 } } as const;

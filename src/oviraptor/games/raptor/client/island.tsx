@@ -17,7 +17,7 @@ import {
 import { shore } from "./shore.ts";
 import { COLUMNS, SPACES } from "./view.ts";
 
-export interface IslandProps {
+interface IslandProps {
   readonly layout: Layout;
   readonly theme: string;
   /** The exits and the rocks, as names of spaces in one string each, so that equal islands are equal. */

@@ -3,7 +3,7 @@ import printed from "./printed.json" with { type: "json" };
 import { SIDES, type Side, type SideView } from "./view.ts";
 import { cardText } from "./wording.ts";
 
-export type Whereabouts = "hand" | "table" | "played" | "unseen";
+type Whereabouts = "hand" | "table" | "played" | "unseen";
 
 export interface Known {
   readonly card: number;
@@ -42,7 +42,7 @@ export function sayKnown(known: Known, isOpen: boolean): string {
 
 /** All nine in one sentence, for those who hear it. */
 export function sayNine(side: Side, of: SideView): string {
-  const told = nine(of).map((known) => `${known.card} ${sayKnown(known, of.hand !== null)}`);
+  const told = nine(of).map((known) => `${known.card}: ${sayKnown(known, of.hand !== null)}`);
   return `The nine cards of the ${SIDES[side]}: ${told.join("; ")}.`;
 }
 

@@ -8,7 +8,7 @@ import { trail } from "./deeds.ts";
 import { centreOf, exitCentre, type Layout, type Point, type Word } from "./geometry.ts";
 import { cellAt, type View } from "./view.ts";
 
-export type MarksProps = BoardProps<View> & { readonly layout: Layout; readonly pointer: Pointer };
+type MarksProps = BoardProps<View> & { readonly layout: Layout; readonly pointer: Pointer };
 
 export function placeOf(word: Word, layout: Layout): Point {
   const [kind, space] = partsOf(word);

@@ -1,7 +1,7 @@
 /** What each step sets in motion, from the view before to the view after. */
 import { useEffect, useState } from "preact/hooks";
 import type { SentStep } from "#boardkit/board.ts";
-import { type Run, shaken } from "#boardkit/motion.ts";
+import { hopping, type Run, shaken } from "#boardkit/motion.ts";
 import { stepWords } from "#boardkit/words.ts";
 import { come, type Deed, gone } from "./deeds.ts";
 import { between, centreOf, exitCentre, type Layout, type Point } from "./geometry.ts";
@@ -39,7 +39,9 @@ function moveFigures({ deed, before, after, layout }: Scene, run: Run): void {
     const isDriven = deed.motion === "drive";
     run(
       `[data-piece="${deed.to}"]`,
-      isDriven ? [{ transform: vector(to, from) }, { transform: "none" }] : hopping(to, from, hops),
+      isDriven
+        ? [{ transform: vector(to, from) }, { transform: "none" }]
+        : hopping(from.x - to.x, from.y - to.y, hops, 13),
       lasts,
       0,
       isDriven ? "cubic-bezier(.3,.7,.3,1)" : "linear",
@@ -113,9 +115,11 @@ export function useImpact(step: SentStep | null, deed: Deed | null, layout: Layo
     const land = (): void => setHit(step);
     const timer = setTimeout(land, wait);
     addEventListener("pointerdown", land);
+    addEventListener("keydown", land);
     return () => {
       clearTimeout(timer);
       removeEventListener("pointerdown", land);
+      removeEventListener("keydown", land);
     };
   }, [step]);
   return !wait || hit === step;
@@ -148,17 +152,6 @@ function turnCards({ text, root }: Scene, run: Run): void {
 
 function vector(from: Point, to: Point): string {
   return `translate(${to.x - from.x}px,${to.y - from.y}px)`;
-}
-
-/** From space to space in hops, towards where it stands now. */
-function hopping(to: Point, from: Point, hops: number): Keyframe[] {
-  return Array.from({ length: 2 * hops + 1 }, (_, at) => {
-    const left = 1 - at / (2 * hops);
-    const [x, y] = [(from.x - to.x) * left, (from.y - to.y) * left];
-    return at % 2
-      ? { transform: `translate(${x}px,${y - 13}px) scale(.97,1.05)`, easing: "ease-in" }
-      : { transform: `translate(${x}px,${y}px)`, easing: "ease-out" };
-  });
 }
 
 /** It sinks, turns once and lies still. */

@@ -1,5 +1,6 @@
 /** The figures and fires of the board, each drawn around its own centre. */
 import { counted } from "#boardkit/words.ts";
+import { MOST } from "./view.ts";
 
 interface Look {
   readonly picture: string;
@@ -97,17 +98,16 @@ export function Fire() {
   );
 }
 
-/** Her sleep tokens: a dart and their number. */
+/** Her sleep tokens: darts in a ring over her, with as many places as she can bear. */
 function Wounds({ count }: { count: number }) {
   if (!count) return null;
   return (
     <g class="rp-wounds" aria-label={counted(count, "sleep token")}>
-      <rect x="-6" y="-34" width="38" height="22" rx="11" fill="#fff" />
-      <rect x="-4.4" y="-32.4" width="34.8" height="18.8" rx="9.4" fill="#8d1450" />
-      <use href="#rp-dart" x="-3" y="-33" width="19" height="19" />
-      <text x="22" y="-18" class="rp-count">
-        {count}
-      </text>
+      {Array.from({ length: MOST.wounds }, (_, at) => {
+        const angle = ((at - (MOST.wounds - 1) / 2) * 27 * Math.PI) / 180;
+        const [x, y] = [Math.sin(angle) * 31, -Math.cos(angle) * 31];
+        return <circle key={at} class={at < count ? "rp-hurt" : ""} cx={x.toFixed(1)} cy={y.toFixed(1)} r="5.4" />;
+      })}
     </g>
   );
 }

@@ -9,7 +9,7 @@ import { nine } from "./knowledge.ts";
 import { SIDES, type Side, type SideView } from "./view.ts";
 import { cardName } from "./wording.ts";
 
-export interface SideProps extends Offers, Pointing {
+interface SideProps extends Offers, Pointing {
   readonly side: Side;
   readonly of: SideView;
   readonly isBelow: boolean;
@@ -60,11 +60,11 @@ function OwnHand({ side, of, hand, ...offers }: SideProps & { hand: readonly num
 /** A hand nobody plays from: backs; faces where it is open to see (a replay). */
 function Closed({ side, of }: { side: Side; of: SideView }) {
   const backs = of.hand_size - (of.hand ? of.hand.length : 0);
-  const open = of.hand ? `: ${of.hand.join(", ")}` : "";
+  const open = of.hand?.length ? `: ${of.hand.join(", ")}` : "";
   return (
     <span class="rp-closed">
       {of.hand?.map((card) => (
-        <SmallFace key={card} side={side} card={card} />
+        <SmallFace key={card} side={side} card={card} isTold />
       ))}
       {times(backs, (at) => (
         <Back key={at} side={side} />

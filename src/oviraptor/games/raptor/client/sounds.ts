@@ -1,7 +1,7 @@
 /** What each step sounds like: at its impact, as it is seen. */
 import type { Cue, SentStep, Sound } from "#boardkit/board.ts";
 import { deedOf } from "./deeds.ts";
-import { COINS, type Duel, duelOf, FLIGHT, OPEN, perCoin, TURNS } from "./duel.ts";
+import { type Duel, duelOf, landing, OPEN, TURNS } from "./duel.ts";
 import { impactOf, wayOf } from "./motion.ts";
 import type { View } from "./view.ts";
 
@@ -61,6 +61,6 @@ function heardOf({ low, difference }: Duel): readonly Cue[] {
   return [
     ...cards,
     ["card", OPEN + 200],
-    ...Array.from({ length: difference }, (_, at): Cue => ["coin", COINS + FLIGHT + at * perCoin(difference)]),
+    ...Array.from({ length: difference }, (_, at): Cue => ["coin", landing(at, difference)]),
   ];
 }

@@ -37,9 +37,10 @@ const DRAWN = {
 function Place({ word, layout }: { word: Word; layout: Layout }) {
   const [kind, space] = partsOf(word);
   const { x, y, width, height } = kind === "exit" ? exitBox(space, layout) : spaceBox(space, layout);
+  const isRound = kind === "space" || undefined;
   return (
     <>
-      <rect class="board-hit rp-hit" x={x} y={y} width={width} height={height} rx="12" />
+      <rect class="board-hit rp-hit" data-round={isRound} x={x} y={y} width={width} height={height} rx="12" />
       <rect class="board-focus rp-focus" x={x + 2} y={y + 2} width={width - 4} height={height - 4} rx="12" />
     </>
   );

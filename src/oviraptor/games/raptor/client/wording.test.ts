@@ -87,8 +87,8 @@ test("nine cards: played, held, or as likely as they are", () => {
   );
   assert.equal(theirs[1]!.chance, 1);
   assert.equal(theirs[3]!.chance, 0.75);
-  assert.match(sayNine(1, view.scientist), /4 75 % in the hand/);
-  assert.match(sayNine(0, view.raptor), /2 in the hand; 3 in the deck/);
+  assert.match(sayNine(1, view.scientist), /4: 75 % in the hand/);
+  assert.match(sayNine(0, view.raptor), /2: in the hand; 3: in the deck/);
 });
 
 test("both hands are open when views are laid together", () => {

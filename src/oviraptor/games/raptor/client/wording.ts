@@ -1,32 +1,18 @@
 /** What each place, card and counter says to those who hear it, from the view and the offers' labels. */
 import { counted, doing, type Named, partsOf } from "#boardkit/words.ts";
 import cards from "../cards.json" with { type: "json" };
+import figures from "../figures.json" with { type: "json" };
 import type { Layout, Word } from "./geometry.ts";
+import type { CardText, FigureText } from "./view.gen.ts";
 import { cellAt, dueOf, SCIENTIST, SIDES, type Side, SPACES, sideOf, type View } from "./view.ts";
 
-export interface CardText {
-  readonly name: string;
-  readonly effect: string;
-  readonly icon: string;
-  /** The effect in a line, as drawn on a card. */
-  readonly line: string;
-}
+export type { CardText };
 
 /** How often a card acts at the most, from the `×2` of its name. */
 export function timesOf({ name }: CardText): number {
   return Number(/×(\d)/.exec(name)?.[1] ?? 1);
 }
 
-const FIGURES: Readonly<Record<string, string>> = {
-  ".": "free",
-  "#": "rock",
-  F: "fire",
-  M: "mother",
-  B: "baby",
-  b: "sleeping baby",
-  S: "scientist",
-  s: "frightened scientist",
-};
 const MARKS: Readonly<Record<string, string>> = {
   "b!": "put to sleep this round",
   "s!": "frightened this round",
@@ -45,7 +31,7 @@ export function cardText(side: Side, card: number): CardText {
 export function occupant(view: View, space: string): string {
   const cell = cellAt(view, space);
   const letter = cell.charAt(0);
-  const words = [FIGURES[letter] ?? cell];
+  const words = [letter === "." ? "free" : ((figures as Readonly<Record<string, FigureText>>)[letter]?.name ?? cell)];
   if (letter === "M" && view.wounds) words.push(counted(view.wounds, "sleep token"));
   for (const mark of cell.slice(1)) words.push(MARKS[letter + mark] ?? "");
   return words.filter(Boolean).join(", ");
