@@ -46,8 +46,21 @@ META = Meta(
             "Egg Thief", "Tries many plans, and is hard to guess in battle.", "planner", 4_000, 55.7
         ),
     ),
+    first_level="Scrambler",
+    usual_level="Torchbearer",
     round_cap=40,
     adviser="Egg Thief",
+    emotes=5
+    * (
+        (
+            "The Egg is mine!",
+            "Mind the floor!",
+            "Peace?",
+            "You owe me a coin.",
+            "Hear the swarm?",
+            "Nobody saw that.",
+        ),
+    ),
     promise="Steal the Egg while the floor turns.",
     minutes=60,
     weight=2,

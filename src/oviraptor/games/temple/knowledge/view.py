@@ -206,10 +206,10 @@ def private(s: State, seat: Seat) -> bool:  # noqa: ARG001  # only one decides
         return True
     [player] = awaited(s)
     is_known = len(certain(s.minds[-1])[player]) == len(s.hands[player])
-    return not is_known and (_talks_ofcards(s) or _may_playcards(s, player))
+    return not is_known and (_may_give_a_card(s) or _may_play_a_card(s, player))
 
 
-def _talks_ofcards(s: State) -> bool:
+def _may_give_a_card(s: State) -> bool:
     """Tell whether a card may be given now: put into a deal, or wanted by name."""
     what = top(s)[0]
     return what in (F_TRUCE, F_REPLY) or (
@@ -217,7 +217,7 @@ def _talks_ofcards(s: State) -> bool:
     )
 
 
-def _may_playcards(s: State, player: int) -> bool:
+def _may_play_a_card(s: State, player: int) -> bool:
     """Tell whether a player may play a card in this turn, or buy that, whatever it holds (T9.2–T9.4)."""
     may_buy = s.round > 1 and s.medallions[player] > 0
     return player == s.active and s.is_inside(player) and (s.plays > 0 or may_buy)

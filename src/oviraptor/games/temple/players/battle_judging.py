@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from random import Random
 from typing import Final
 
@@ -13,8 +14,8 @@ from oviraptor.games.temple.knowledge.imagine import imagine
 from oviraptor.games.temple.knowledge.view import View
 from oviraptor.games.temple.players.reasons import why_card
 from oviraptor.games.temple.rules.battles import battle_of
-from oviraptor.games.temple.rules.cards import NO_CARD, VALUE_OF, VALUE_SIGNS
-from oviraptor.games.temple.rules.codes import a_of
+from oviraptor.games.temple.rules.cards import NO_CARD, OBJECT_KINDS, VALUE_OF, VALUE_SIGNS
+from oviraptor.games.temple.rules.codes import FIGHT, a_of, code
 from oviraptor.games.temple.rules.play import legal
 from oviraptor.games.temple.rules.state import Battle, State
 from oviraptor.games.temple.search.duel import CHOICES, NONE, Duel, mixes, values_in, without
@@ -119,6 +120,8 @@ class _Meeting:
             column_shares=tuple(
                 sum(mix[column] for mix in self.theirs) / len(self.theirs) for column in columns
             ),
+            row_texts=tuple(map(_texts, rows)),
+            column_texts=tuple(map(_texts, columns)),
         )
 
     def _pair(self, row: int, column: int) -> float:
@@ -142,6 +145,13 @@ def _table(duel: Duel, mine: int, other: int, b: Battle) -> Table:
             worth = duel.value(mine, without(other, column), fought + 1, a, d)
             table[NONE * CHOICES + column] = worth
     return table
+
+
+@cache
+def _texts(value: int) -> tuple[str, ...]:
+    """List the actions that fight with a value."""
+    kinds = [NO_CARD] if value == NONE else [k for k in range(OBJECT_KINDS) if VALUE_OF[k] == value]
+    return tuple(text(code(FIGHT, kind)) for kind in kinds)
 
 
 def _name(value: int) -> str:

@@ -159,7 +159,8 @@ def _away(steps: int) -> str:
 
 def _why_end(s: State, _seat: Seat, _action: int) -> str:
     if s.has_rolled and s.steps:
-        return f"{capital(phrases.tile(s, s.at[s.active]))} is a good place to stand; every further step would cost more."
+        tile = capital(phrases.tile(s, s.at[s.active]))
+        return f"{tile} is a good place to stand; every further step would cost more."
     return "There is nothing left in this turn that is worth its price."
 
 

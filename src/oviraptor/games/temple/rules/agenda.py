@@ -70,43 +70,43 @@ WAITING: Final[dict[int, Waiting]] = {
     # T7, T8, T9, T12: what a tile, a card or a death asks.
     F_OBJECT: Waiting(
         "object", FIRST, ("player",),
-        "You may draw an Object card.", "may draw an Object card",
+        "You may *draw* an Object card.", "may draw an Object card",
         "T7.2", "say whether to draw an Object card", (codes.TAKE, codes.SKIP),
         "An Object tile: you may draw a card. Cards have an effect, and a value for battles.",
     ),
     F_BLOOD: Waiting(
         "blood", FIRST, ("player",),
-        "You may take what this tile holds: {blood}.", "may take what the Blood tile holds",
+        "You may *take* what this tile holds: {blood}.", "may take what the Blood tile holds",
         "T7.3", "say whether to take the blood", (codes.TAKE, codes.SKIP),
         "A Blood tile: its coins are yours if you take them. Coins are your life.",
     ),
     F_PASSAGE: Waiting(  # who comes out, and who chooses where
         "passage", SECOND, ("player", "player"),
-        "Choose the Passage where {comes} out, or stay.", "chooses where the Passage leads",
+        "*Choose* the Passage where {comes} out, or stay.", "chooses where the Passage leads",
         "T7.6", "choose where the Passage leads, or stay", (codes.GO, codes.STAY),
         "A Passage: you may come out of any other Passage and walk on from there.",
     ),
     F_FLASH: Waiting(
         "flash", FIRST, ("player",),
-        "Choose the Temple tile to go on from.", "chooses the Temple tile to go on from",
+        "*Choose* the Temple tile to go on from.", "chooses the Temple tile to go on from",
         "T8.15", "choose the Temple tile the Flash leads to", (codes.GO,),
         "A Flash carries you off: touch the Temple tile where you want to go on.",
     ),
     F_TWIN: Waiting(
         "twin", ACTIVE, ("tiles",),
-        "Choose an Empty tile to become a Temple tile; {left} to go.", "chooses {more tiles}",
+        "*Choose* an Empty tile to become a Temple tile; {left} to go.", "chooses {more tiles}",
         "T9.22", "choose an Empty tile for the Twin Ring", (codes.TWIN_TILE,),
         "Touch the Empty tiles that become Temple tiles, one after the other.",
     ),
     F_PUSH: Waiting(  # who is pushed, and how many steps are left
         "push", ACTIVE, ("player", "steps"),
-        "Choose where {pushed} must go{or stop}.", "chooses where {pushed} must go",
+        "*Choose* where {pushed} must go{or stop}.", "chooses where {pushed} must go",
         "T9.24", "move the Raider with the Puppet Knife", (codes.PUSH, codes.HALT),
         "The Puppet Knife moves another Raider: touch where it goes, one or two tiles.",
     ),
     F_RISE: Waiting(  # who has died, and its Summoning tile
         "rise", FIRST, ("player", "tile"),
-        "Choose a second Summoning tile beside {tile}.", "chooses a second Summoning tile",
+        "*Choose* a second Summoning tile beside {tile}.", "chooses a second Summoning tile",
         "T12.2", "choose the second Summoning tile", (codes.RISE,),
         "The first death makes a second Summoning tile: touch the one you want.",
     ),
@@ -119,7 +119,7 @@ WAITING: Final[dict[int, Waiting]] = {
     # T11: a battle, from the talks to the throw.
     F_TRUCE: Waiting(
         "truce", ATTACKER, (),
-        "{foe} is in the way: offer terms, or declare war.",
+        "{foe} is in the way: *offer* terms, or declare war.",
         "may offer {foe} a truce, or declare war",
         "T11.3", "offer terms or declare war", (codes.OFFER, codes.WAR, codes.GIVE, codes.WANT),
         "You have met somebody. Declare war, or offer something to be let through: coins, cards, "
@@ -127,7 +127,7 @@ WAITING: Final[dict[int, Waiting]] = {
     ),
     F_REPLY: Waiting(
         "reply", DEFENDER, (),
-        "{offered} Accept, answer with another offer, or refuse and fight.",
+        "{offered} *Accept*, answer with another offer, or refuse and fight.",
         "is offered {terms} by {foe}",
         "T11.3", "accept, refuse or counter the terms on the table",
         (codes.ACCEPT, codes.REFUSE, codes.COUNTER, codes.GIVE, codes.WANT),
@@ -136,26 +136,26 @@ WAITING: Final[dict[int, Waiting]] = {
     ),
     F_REJOIN: Waiting(
         "rejoin", ATTACKER, (),
-        "{offered} Accept, or refuse and fight.", "is offered {terms} by {foe}",
+        "{offered} *Accept*, or refuse and fight.", "is offered {terms} by {foe}",
         "T11.3", "accept or refuse the counter-offer", (codes.ACCEPT, codes.REFUSE),
         "They want other terms. Accept, or refuse and fight.",
     ),
     F_FIGHT: Waiting(
         "fight", FIGHTERS, (),
-        "Choose a battle card in secret; both are turned over together.", "",
+        "*Choose* a battle card in secret; both are turned over together.", "",
         "T11.4", "choose a battle card", (codes.FIGHT,),
         "Choose a battle card in secret. Attack beats Null, Counter beats Attack, Absolute Power "
         "beats all three, the Sword beats everything. Three rounds; a lost round costs a coin.",
     ),
     F_LAY: Waiting(
         "lay", FIRST, ("player",),
-        "Your Spawn has won the Egg: choose the tile to put it on.", "chooses where to put the Egg",
+        "Your Spawn has won the Egg: *choose* the tile to put it on.", "chooses where to put the Egg",
         "T11.14", "put the Egg down", (codes.LAY,),
         "A Spawn cannot carry the Egg: touch the tile where it is put down.",
     ),
     F_HURL: Waiting(
         "hurl", FIRST, ("player",),
-        "The battle is won: choose where {loser lands}.", "chooses where {loser lands}",
+        "The battle is won: *choose* where {loser lands}.", "chooses where {loser lands}",
         "T11.12", "throw the loser", (codes.HURL,),
         "You have won! Touch the tile where the loser lands, three tiles away.",
     ),

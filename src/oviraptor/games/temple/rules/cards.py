@@ -6,7 +6,6 @@ from typing import Final
 NULL: Final = 0
 ATTACK: Final = 1
 COUNTER: Final = 2
-ABSOLUTE: Final = 3
 SWORD_VALUE: Final = 4
 VALUE_SIGNS: Final = "nacps"
 
@@ -55,7 +54,6 @@ SUNSET: Final = 9
 MOONRISE: Final = 10
 MOONSET: Final = 11
 WHITE_SKY: Final = 12
-NO_WAY_OUT: Final = 13
 TURNING_SKY: Final = 14
 ARROWS: Final = 15
 ACID: Final = 16

@@ -93,8 +93,12 @@ def dice(s: State) -> int:
         return 2
     if s.held or s.egg == CARRIED + player:
         return 1
-    handicap = 2 if s.mode == DUEL else 1
-    return 1 if s.round <= handicap and player == s.first else 2
+    return 1 if s.round <= slow_rounds(s) and player == s.first else 2
+
+
+def slow_rounds(s: State) -> int:
+    """Return in how many rounds the first player rolls one die only (T4.6)."""
+    return 2 if s.mode == DUEL else 1
 
 
 def must_leave(s: State) -> bool:

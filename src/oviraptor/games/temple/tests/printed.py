@@ -1,7 +1,8 @@
 """What the board in the browser knows of the Temple by itself, made from the rules.
 
-`python -m oviraptor.games.temple.tests.printed` writes both files anew: `printed.json` is what never
-changes, bundled into the page; `cases.json` is what its tests hold its own geometry against.
+`python -m oviraptor.games.temple.tests.printed` writes the files anew: `printed.json` and `deck.json` are what
+never changes, the latter for what comes after the first board; `cases.json` is what its tests hold its own
+geometry against.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from random import Random
 
 import oviraptor.games.temple
 from oviraptor.games.temple.meta import META
+from oviraptor.games.temple.rules.agenda import WAITING
 from oviraptor.games.temple.rules.board import (
     CELLS,
     CENTRAL_WALL,
@@ -25,12 +27,19 @@ from oviraptor.games.temple.rules.board import (
     gate_at,
     ring_of,
 )
-from oviraptor.games.temple.rules.cards import VALUE_SIGNS, round_result
+from oviraptor.games.temple.rules.cards import (
+    OBJECT_DECK,
+    OBJECT_KINDS,
+    VALUE_SIGNS,
+    round_result,
+)
 from oviraptor.games.temple.rules.state import State
 from oviraptor.games.temple.rules.temple import trap_rays
 from oviraptor.games.temple.tests.temples import temple
-from oviraptor.games.temple.text.names import CELL_NAMES, TEMPLE_OF, cell_name
-from oviraptor.testing.client_tables import Tables, write
+from oviraptor.games.temple.text.actions import VERBS
+from oviraptor.games.temple.text.names import CELL_NAMES, TEMPLE_OF, card_id, cell_name
+from oviraptor.kit.rules.guesses import OLD
+from oviraptor.testing.client_tables import Said, Tables, write
 
 CLIENT = Path(oviraptor.games.temple.__file__).parent / "client"
 TRAPS = {"fire": "F", "acid": "A", "arrows": "R"}
@@ -65,6 +74,15 @@ def printed() -> dict[str, object]:
             for mine, sign in enumerate(VALUE_SIGNS)
         },
         "seats": META.seat_names,
+    }
+
+
+def deck() -> dict[str, object]:
+    """Say how many there are of each Object card, in the order of their numbers, as a mind counts them."""
+    return {
+        "objects": {card_id(kind): OBJECT_DECK[kind] for kind in range(OBJECT_KINDS)},
+        "values": VALUE_SIGNS,
+        "old": OLD,
     }
 
 
@@ -106,8 +124,15 @@ def _hits(s: State, card: int) -> list[str]:
     return sorted(found - {""})
 
 
-TABLES: Tables = {"printed.json": printed(), "cases.json": cases()}
+TABLES: Tables = {"printed.json": printed(), "deck.json": deck(), "cases.json": cases()}
 
+SAID = {
+    "verb": Said(
+        frozenset(VERBS),
+        ("sounds.ts BY_VERB", "deeds.ts LONG", "motion.ts ROLLS", "story.ts AFTERMATH"),
+    ),
+    "phase": Said(frozenset(row.name for row in WAITING.values()), ("view.ts TALKS",)),
+}
 
 if __name__ == "__main__":
     write(CLIENT, TABLES)

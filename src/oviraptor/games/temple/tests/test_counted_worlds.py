@@ -90,6 +90,23 @@ def test_what_a_deal_brings_at_random_does_not_go_back_at_random_in_a_mind():
             assert read(write(after)) == after
 
 
+def test_a_card_named_in_a_deal_is_not_among_those_a_lot_is_drawn_from_in_a_mind():
+    s = temple(
+        at=["o2.4", "o2.5"],
+        hands=[["cup/a", "cup/n", "eye/n"], ["pole/n"]],
+        deck=["cup/c", "flint/n", "hush/n"],
+        rolled=3,
+    )
+    talk = (
+        "step o2.5", "give cup/a", "offer cup/a for nothing",
+        "want cup/n", "want random", "counter nothing for 1 random, cup/n", "accept",
+    )  # fmt: skip
+    for drawn in ((), ("steal 1 0 eye/n",)):
+        for viewer in by_tier(quick=(1, None), slow=(0, 1, 2, None), full=(0, 1, 2, None)):
+            after, worlds = played(s, viewer, *talk, *drawn)
+            assert distance(remembered(after, viewer), counted(worlds)) < NEAR, f"{viewer}: {drawn}"
+
+
 def test_worlds_are_imagined_as_often_as_counting_says():
     s, worlds = played(before_the_theft(), 2, *THEFT, "play cup/a")
     _imagined_as_counted(s, worlds, 2)

@@ -18,7 +18,7 @@ from oviraptor.games.temple.rules.codes import code
 from oviraptor.games.temple.rules.play import apply, legal
 from oviraptor.games.temple.rules.state import State
 from oviraptor.games.temple.tests.temples import do, temple
-from oviraptor.games.temple.tests.test_evaluate import MODES, first
+from oviraptor.games.temple.tests.test_evaluate import MODES, first, with_egg
 from oviraptor.games.temple.tests.test_players import NULLS, SWORD_KIND, at_gate, duel_of
 from oviraptor.games.temple.text.actions import parse
 
@@ -43,6 +43,19 @@ def test_a_carrier_at_an_open_gate_leaves_and_to_stay_is_a_blunder():
     assert found.value - found.worths[0] > 0.15
     assert found.worths[1] == pytest.approx(found.value)
     assert "is open, and you carry the Egg out." in found.why
+
+
+@pytest.mark.parametrize("cell", [6, 10, 11])
+def test_a_way_out_of_several_steps_is_worth_all_there_is(cell: int):
+    s = first("duel", 2)
+    s = with_egg(s, s.active, cell)
+    s.round, s.plays, s.has_rolled, s.steps = 2, 0, True, 6
+    seat = s.seat_of(s.active)
+    found = weighed(s)
+    assert len(found.best) > 1
+    assert found.value == pytest.approx(1)
+    value = judge().value(game.view(s, seat), Random(1), Budget(20_000))[seat]
+    assert value == pytest.approx(1)
 
 
 def test_the_best_way_is_whole_and_each_step_of_it_is_legal():

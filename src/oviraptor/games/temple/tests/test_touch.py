@@ -113,6 +113,7 @@ def test_a_swarm_touches_where_its_spawns_come_from_and_go_to():
     assert path(s, "summon o3.4") == ("space:o3.4",)
     assert path(s, "buy o3.4") == ("button:buy", "space:o3.4")
     assert path(s, "sacrifice o3.1") == ("button:sacrifice", "space:o3.1")
+    assert [each for each in may(s) if offer(s, 1, parse(each)).pays] == ["buy o3.4"]
     s = temple(active=1, dead=[1], spawns=["o3.1"], rolled=2)
     assert path(s, "spawn o3.1 o2.1") == ("space:o3.1", "space:o2.1")
 

@@ -330,6 +330,13 @@ def test_a_control_says_what_it_does(s: State, written: str, words: str):
 
 STATUS = [
     (temple(), 0, "Round 2 of 14 · your turn", "Roll 2 dice to walk."),
+    (temple(in_round=1), 0, "Round 1 of 14 · your turn",
+     "Roll 1 die to walk: the first player does in round 1."),
+    (temple("duel", 2), 0, "Round 2 of 14 · your turn",
+     "Roll 1 die to walk: the first player does in rounds 1 and 2."),
+    (temple("duel", 2, active=1), 1, "Round 2 of 14 · your turn", "Roll 2 dice to walk."),
+    (temple("duel", 2, egg=0), 0, "Round 2 of 14 · your turn",
+     "Roll 1 die to walk. You carry the Egg."),
     (temple(hands=[["hoard/n"]], rolled=3), 0, "Round 2 of 14 · your turn",
      "You have 3 steps left. You may play a card."),
     (temple(hands=[["hoard/n"]], rolled=3), 1, "Round 2 of 14 · Jade’s turn",

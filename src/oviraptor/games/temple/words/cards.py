@@ -43,6 +43,8 @@ class Texts(Struct, frozen=True):
     objects: dict[str, CardText]
     values: dict[str, ValueText]
     temple: dict[str, CardText]
+    tiles: dict[str, CardText]
+    """By their signs in a position."""
 
 
 CARDS: Final = decode(

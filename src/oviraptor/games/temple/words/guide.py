@@ -9,11 +9,9 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from oviraptor.games.temple.knowledge.view import PlayerView, View
-from oviraptor.games.temple.meta import META
 from oviraptor.games.temple.rules.agenda import WAITING
 
 OPTIONS: Final = {"mode": "duel", "seal": "14"}
-LEVEL: Final = META.levels[1].name
 
 _ASKED: Final = {row.name: row.lesson for row in WAITING.values() if row.lesson}
 _OPENING: Final = (

@@ -78,6 +78,8 @@ _ANSWERS: Final[dict[tuple[int, int], Deed]] = {
 """What is meant by an answer that depends on what was asked."""
 _LABELS: Final = {
     codes.PLAY: "Play {card}: {effect}",
+    codes.PAY: "Pay 1 Medallion: one more card",
+    codes.SET: "Set the Egg down at {tile}",
     codes.GIVE: "Give {item}",
     codes.WANT: "Ask for {item}",
     codes.COUNTER: "Answer: {terms}",

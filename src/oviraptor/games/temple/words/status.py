@@ -23,19 +23,19 @@ from oviraptor.games.temple.rules.objects import may_pay, plays
 from oviraptor.games.temple.rules.play import awaited
 from oviraptor.games.temple.rules.state import NOBODY, UNCHOSEN, State
 from oviraptor.games.temple.rules.swarm import summon_places
-from oviraptor.games.temple.rules.turns import dice
+from oviraptor.games.temple.rules.turns import dice, slow_rounds
 from oviraptor.games.temple.rules.walking import shared_cell
 from oviraptor.games.temple.words import phrases
 from oviraptor.games.temple.words.consequences import ending, is_dealing
 from oviraptor.games.temple.words.labels import terms
 from oviraptor.games.temple.words.phrases import piece, player, tile
 from oviraptor.kit.words.english import capital, clause, counted, listed, sentence
-from oviraptor.kit.words.questions import Names, prompt
+from oviraptor.kit.words.questions import Names, as_status, prompt
 
 
 def status(s: State, viewer: Viewer) -> Status:
     """Say who must do what, to this viewer."""
-    return Status(_heading(s, viewer), _prompt(s, viewer))
+    return as_status(_heading(s, viewer), _prompt(s, viewer))
 
 
 def _heading(s: State, viewer: Viewer) -> str:
@@ -94,32 +94,39 @@ def _walking(s: State, who: str) -> str:
     left = counted(s.steps, "step")
     if not s.has_rolled:
         more = f" {left.capitalize()} more from Spark Flint." if s.steps else ""
-        return f"Roll {'1 die' if dice(s) == 1 else '2 dice'} to walk.{more}"
+        return f"*Roll* {'1 die' if dice(s) == 1 else '2 dice'} to walk{_why_one(s)}.{more}"
     if shared_cell(s) != NOBODY:
-        return f"This tile is taken: walk on. {sentence(clause(who, 'have', f'{left} left'))}"
+        return f"This tile is taken: *walk on*. {sentence(clause(who, 'have', f'{left} left'))}"
     if s.tiles[s.at[s.active]] == ABYSS:
-        return f"Walk on over the Abyss. {sentence(clause(who, 'have', f'{left} left'))}"
+        return f"*Walk on* over the Abyss. {sentence(clause(who, 'have', f'{left} left'))}"
     if not s.steps:
-        return "No steps are left: end the turn when you are done."
+        return "No steps are left: *end* the turn when you are done."
     return sentence(clause(who, "have", f"{left} left"))
+
+
+def _why_one(s: State) -> str:
+    """Say why one die is rolled where nothing on the board tells it (T4.6); the Egg is seen."""
+    if dice(s) == 2 or s.held or s.carrier() == s.active:
+        return ""
+    return f": the first player does in {'round 1' if slow_rounds(s) == 1 else 'rounds 1 and 2'}"
 
 
 def _own_swarm_turn(s: State) -> str:
     swarm = s.swarm_of(s.active)
     if s.has_rolled:
         if not s.steps:
-            return "No steps are left: end the turn when you are done."
+            return "No steps are left: *end* the turn when you are done."
         more = " One shares its tile and must walk on." if shared_cell(s) != NOBODY else ""
         return f"Your Spawns have {counted(s.steps, 'step')} left.{more}"
     if s.has_summoned:
-        return "The Spawn is summoned. End your turn when you are done."
+        return "The Spawn is summoned. *End* your turn when you are done."
     ways = []
     if s.spawns[swarm]:
-        ways.append("roll 2 dice to move your Spawns")
+        ways.append("*roll* 2 dice to move your Spawns")
     if summon_places(s, swarm):
-        ways.append("summon a Spawn")
+        ways.append("*summon* a Spawn")
     if not ways:
-        return "The swarm can do nothing now: end your turn."
+        return "The swarm can do nothing now: *end* your turn."
     return f"{capital(', or '.join(ways))}."
 
 
@@ -127,13 +134,13 @@ def _about_egg(s: State, viewer: Viewer) -> str:
     _, one, other, _ = top(s)
     active, who = player(s, s.active, viewer), player(s, one, viewer)
     if one == other:
-        return f"{clause(active, 'throw', f'the Egg to {who}')}: catch it"
-    return f"{clause(active, 'ask', f'{who} for the Egg')}: give it"
+        return f"{clause(active, 'throw', f'the Egg to {who}')}: *catch* it"
+    return f"{clause(active, 'ask', f'{who} for the Egg')}: *give* it"
 
 
 def _drafting(s: State, viewer: Viewer) -> str:
     if top(s)[0] == F_TRUCE:
-        return f"So far: {terms(s.draft)}. Add more, make the offer, or declare war."
+        return f"So far: {terms(s.draft)}. *Add* more, make the offer, or declare war."
     return f"{_offered(s, viewer)} Your answer so far: {terms(s.draft)}."
 
 
