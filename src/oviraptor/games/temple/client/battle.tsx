@@ -1,12 +1,14 @@
 /** A battle over the board: two fighters, the cards of a round turned together, the ladder that judges them. */
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { BoardProps } from "#boardkit/board.ts";
 import { times } from "#boardkit/cards.tsx";
+import { wayTo } from "#boardkit/motion.ts";
 import { counted } from "#boardkit/words.ts";
 import { Picture } from "./art/art.tsx";
 import { Back, Value, Whole } from "./cards.tsx";
 import { Ladder, type Lit, UNLIT } from "./ladder.tsx";
 import type { Round, Story } from "./story.ts";
-import type { Telling } from "./telling.ts";
+import { type Telling, TIMES } from "./telling.ts";
 import { type BattleView, type PieceView, raiderPicture, seatClass, type View } from "./view.ts";
 import { beaten, cardName, pieceName, sayRound, sayVerdict, shortPiece, valueSign, whereIs } from "./wording.ts";
 
@@ -14,7 +16,7 @@ export function picture(view: View, piece: PieceView): string {
   return piece.raider >= 0 ? raiderPicture(view, piece.raider) : `spawn-${piece.swarm}`;
 }
 
-export interface BattleProps extends BoardProps<View> {
+interface BattleProps extends BoardProps<View> {
   readonly story: Story;
   readonly battle: BattleView;
   readonly telling: Telling;
@@ -34,11 +36,11 @@ export function BattleScene(props: BattleProps) {
   const lit = round ? (telling.isTold ? litBy(round) : UNLIT) : pointed ? litByCard(pointed) : UNLIT;
   const number = round ? story.rounds.length : battle.round;
   return (
-    <section class="tt-over tt-battle" aria-label="Battle">
+    <section class="tt-over tt-battle board-scene" aria-label="Battle">
       <p class="board-heard">{sayBattle(telling.counts, telling.counts.battle ?? battle, told)}</p>
       <div class="tt-arena" aria-hidden="true">
         <Medals view={view} battle={battle} rounds={told} now={number} />
-        <div class="tt-duel">
+        <div class="tt-duel" data-kept>
           <Fighter {...props} isAttacker />
           <Slot {...props} round={round} isAttacker />
           <Slot {...props} round={round} isAttacker={false} />
@@ -101,11 +103,14 @@ export function Medals({
   );
 }
 
-function Fighter({ view, battle, telling, isAttacker }: BattleProps & { isAttacker: boolean }) {
+function Fighter({ view, battle, story, telling, speed, isAttacker }: BattleProps & { isAttacker: boolean }) {
   const piece = isAttacker ? battle.attacker : battle.defender;
   const isLost = telling.isPaid && (isAttacker ? battle.lost_a : battle.lost_d);
   const hasEgg = piece.raider >= 0 && telling.counts.carrier === piece.raider;
   const coins = piece.raider >= 0 ? (telling.counts.players[piece.raider]?.coins ?? 0) : isLost ? 0 : 1;
+  const hasLostRound = story.rounds.at(-1)?.won === (isAttacker ? "d" : "a");
+  const now = piece.raider >= 0 ? (view.players[piece.raider]?.coins ?? 0) : coins;
+  const isPaying = telling.isShowing && telling.isTold && !telling.isPaid && hasLostRound && now < coins && speed > 0;
   return (
     <div class={`tt-fighter${isLost ? " tt-fallen" : ""}${hasEgg ? " tt-shines" : ""}`}>
       <span class="tt-figure">
@@ -116,7 +121,7 @@ function Fighter({ view, battle, telling, isAttacker }: BattleProps & { isAttack
         <b>{shortPiece(view, piece)}</b>
         <span>{isLost ? "dies" : isAttacker ? "attacks" : "defends"}</span>
       </span>
-      <span class="tt-purse" data-coins={coins}>
+      <span class={`tt-purse${isPaying ? " tt-paying" : ""}`} data-coins={coins}>
         {coins > 4 ? (
           <>
             <Picture name="coin" />
@@ -125,8 +130,42 @@ function Fighter({ view, battle, telling, isAttacker }: BattleProps & { isAttack
         ) : (
           times(coins, (at) => <Picture key={at} name="coin" />)
         )}
+        {isPaying && (
+          <FlyingCoin
+            isPaid={isPaid(view, telling.counts, isAttacker ? battle.defender : battle.attacker)}
+            speed={speed}
+          />
+        )}
       </span>
     </div>
+  );
+}
+
+/** Whether a fighter gets a coin for the round. */
+function isPaid(view: View, before: View, { raider }: PieceView): boolean {
+  return (view.players[raider]?.coins ?? 0) > (before.players[raider]?.coins ?? 0);
+}
+
+/** The coin of a lost round on its way to the winner's purse, or to nowhere; purses change as it lands. */
+function FlyingCoin({ isPaid, speed }: { isPaid: boolean; speed: number }) {
+  const coin = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const purses = [...(coin.current?.closest(".tt-duel")?.querySelectorAll(".tt-purse") ?? [])];
+    const [from, to] = [coin.current?.parentElement, purses.find((purse) => !purse.contains(coin.current))];
+    if (!coin.current || !from || !to || !isPaid) return;
+    const [x, y] = wayTo(from, to);
+    coin.current.style.setProperty("--tt-x", `${x.toFixed(1)}px`);
+    coin.current.style.setProperty("--tt-y", `${y.toFixed(1)}px`);
+  }, []);
+  const [told = 0, paid = 0] = TIMES.reveal ?? [];
+  return (
+    <span
+      ref={coin}
+      class={`tt-flying${isPaid ? "" : " tt-falling"}`}
+      style={{ animationDuration: `${(paid - told) / speed}ms` }}
+    >
+      <Picture name="coin" />
+    </span>
   );
 }
 
@@ -165,7 +204,6 @@ function Slot({
     return (
       <span class={`tt-slot tt-mine ${side}`}>
         {battle.chosen === "none" ? <span class="tt-no-card">no card</span> : <Whole card={battle.chosen} />}
-        <span class="tt-may-change">may still change</span>
       </span>
     );
   }
@@ -181,11 +219,10 @@ function Verdict({ view, before, step, battle, round, telling, seat }: BattlePro
   if (!round) {
     const hands = [battle.hand_a, battle.hand_d];
     const isFighting = seat !== null && hands.some((hand) => view.players[hand]?.seat === seat);
-    return (
-      <p class="tt-verdict tt-asking">
-        {isFighting ? "Choose in secret: the card you reach for lights what it beats." : "Both choose in secret."}
-      </p>
-    );
+    const asked = battle.chosen
+      ? "Chosen in secret: you may still change it."
+      : "Choose in secret: the card you reach for lights what it beats.";
+    return <p class="tt-verdict tt-asking">{isFighting ? asked : "Both choose in secret."}</p>;
   }
   if (!telling.isTold) return <p class="tt-verdict tt-hush" />;
   const sign = valueSign(round.won === "a" ? round.attacker : round.defender);
@@ -197,7 +234,7 @@ function Verdict({ view, before, step, battle, round, telling, seat }: BattlePro
   );
 }
 
-export function sayBattle(view: View, battle: BattleView, rounds: readonly Round[]): string {
+function sayBattle(view: View, battle: BattleView, rounds: readonly Round[]): string {
   const [attacker, defender] = [pieceName(view, battle.attacker), pieceName(view, battle.defender)];
   const told = rounds.map(({ attacker: one, defender: other, won }, at) => {
     const result = won === "a" ? `${attacker} wins` : won === "d" ? `${defender} wins` : "a tie";

@@ -1,12 +1,13 @@
 /** The Temple's board: the disc, the players, what is under way, the hand. State in, drawing out; it holds no rule. */
-import { useMeasured } from "#boardkit/measure.ts";
+import { latelyOf } from "#boardkit/lately.ts";
+import { useMeasured, usePixels } from "#boardkit/measure.ts";
 import { useMotion } from "#boardkit/motion.ts";
 import { type Pointer, usePointed, usePointer } from "#boardkit/pointing.ts";
 import { useRest } from "#boardkit/rest.tsx";
 import { partsOf } from "#boardkit/words.ts";
 import "./styles/board.css";
 import { useMemo, useRef } from "preact/hooks";
-import type { BoardProps } from "#boardkit/board.ts";
+import type { BoardProps, Keys, SeatLook } from "#boardkit/board.ts";
 import { Art } from "./art/art.tsx";
 import { Camera } from "./camera.tsx";
 import { CurrentEvent } from "./current-event.tsx";
@@ -15,11 +16,12 @@ import { deedOf, LANDING, moves, rays, TURNING, trapOf, wounded } from "./deeds.
 import { Disc } from "./disc.tsx";
 import { Explained } from "./explained.tsx";
 import { HALF, SIZE } from "./geometry.ts";
+import { useGivingWay } from "./giving-way.ts";
 import { Hands } from "./hand.tsx";
 import { Aftermath, BattleScene, TruceScene } from "./later.ts";
 import { Losses, Marks, Rays, Trace } from "./marks.tsx";
 import { Death, isSwarmTurn, SwarmTint, TurningRing, useDeaths } from "./moments.tsx";
-import { perform } from "./motion.ts";
+import { perform, swingGates } from "./motion.ts";
 import { Pieces } from "./pieces.tsx";
 import { Players } from "./players.tsx";
 import { Spaces } from "./spaces.tsx";
@@ -32,29 +34,69 @@ import { isRing, sayPlayer, sayVictory, tileName } from "./wording.ts";
 export { Art } from "./art/art.tsx";
 export { lasts } from "./deeds.ts";
 export { end } from "./end.ts";
+export { Beliefs } from "./later.ts";
 export { sounds } from "./sounds.ts";
 export { together } from "./view.ts";
 export { describe } from "./wording.ts";
 
+/** Jade, amber, coral, indigo, ivory. */
+export const seats: readonly SeatLook[] = [
+  { word: "light-dark(#16603f, #7fe0bf)" },
+  { word: "light-dark(#8a4b00, #ffc56b)" },
+  { word: "light-dark(#9c2f20, #ff9d8f)" },
+  { word: "light-dark(#434db0, #b3bcff)" },
+  { word: "light-dark(#65532f, #e8d9b4)" },
+];
+export const editor = async () => (await import("./editor.tsx")).editor;
 export const ambience = "hall";
+export const keys: Keys = [
+  [[".", ","], "To the next place that is offered, or the one before"],
+  [["Page Down", "Page Up"], "One row towards the centre, or away from it"],
+];
 /** A card is read before it is played where there is no room for its text. */
 export const raises = true;
+
+/** How many Raiders a seat leads. */
+function ownOf({ players }: View, seat: number | null): number {
+  return players.filter((player) => player.seat === seat).length;
+}
+
+/** How wide the table is, and whether everybody hangs beside the disc (layout.css); whoever enlarges words has less. */
+function lie(width: number, height: number): { readonly width: number; readonly isWide: boolean } {
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  return { width, isWide: width > 56.19 * rem && width > 1.24 * height };
+}
 
 export default function Board(given: BoardProps<View>) {
   const props = { ...given, touch: (word: string) => touchOn(given, word) };
   const { view, before, step, speed } = props;
   const root = useRef<HTMLDivElement>(null);
-  const width = useMeasured(root, (across) => across, 1000);
+  const { width, isWide } = useMeasured(root, lie, { width: 1000, isWide: true });
+  usePixels(root, ".tt-scene");
+  useGivingWay(root, props.next);
   const angles = useAngles(view.rotation);
   const pointer = usePointer(props.hover);
   const rested = useRest(root);
   const story = useMemo(() => storyOf(props.recent), [props.recent]);
   const telling = useTelling(props);
   const { dead } = useDeaths(telling.counts);
-  useMotion(root, props, (run) => before && step && perform(before, view, deedOf(step.do), run), true);
+  useMotion(root, props, (run, fly) => before && step && perform(before, view, deedOf(step.do), run, fly), true);
+  useMotion(
+    root,
+    { step: telling.isTold ? step : null, before, speed },
+    (run) => before && swingGates(before, view, run),
+  );
   const isSpun = step !== null && deedOf(step.do).verb === "spin";
   const hasScene = isTalking(view) || isFighting(view) || telling.isShowing;
-  const states = [speed <= 0 && "tt-still", hasScene && "tt-fighting", isSpun && "tt-spun"];
+  const isWatching = props.seat === null;
+  const states = [
+    speed <= 0 && "tt-still",
+    hasScene && "tt-fighting",
+    isSpun && "tt-spun",
+    isWatching && "tt-watching",
+    props.raised !== null && "tt-raising",
+    isWide && !isWatching && ownOf(view, props.seat) === 1 && "tt-at-end",
+  ];
   return (
     <div
       ref={root}
@@ -67,7 +109,7 @@ export default function Board(given: BoardProps<View>) {
       <Art />
       <div class="tt-layout">
         <Camera
-          view={view}
+          view={telling.temple}
           next={props.next}
           hinted={props.hinted}
           width={width}
@@ -81,8 +123,8 @@ export default function Board(given: BoardProps<View>) {
           }
         >
           <svg viewBox={`${-HALF} ${-HALF} ${SIZE} ${SIZE}`} class="tt-scene" role="presentation">
-            <Disc view={view} angles={angles} />
-            {step && before && <Traces step={step.do} before={before} view={view} />}
+            <Disc view={telling.temple} angles={angles} />
+            <Traces recent={props.recent} seat={props.seat} view={view} />
             <Marks {...props} angles={angles} />
             {step && before && <TrapRays key={step.number} step={step.do} before={before} view={view} />}
             <Pieces {...props} angles={angles} />
@@ -98,8 +140,8 @@ export default function Board(given: BoardProps<View>) {
           <div class="tt-stock">
             <Track view={view} />
             <CurrentEvent {...props} story={story} />
-            <Decks view={view} />
           </div>
+          <Decks view={view} />
         </aside>
         <Hands {...props} pointer={pointer} tell={(word) => told(props, word)} />
       </div>
@@ -134,16 +176,20 @@ function touchOn({ touched, touch }: BoardProps<View>, word: string): void {
   touch(word);
 }
 
-/** Where pieces went with the last step. */
-function Traces({ step, before, view }: { step: string; before: View; view: View }) {
-  const isRound = deedOf(step).verb === "spin";
+/** Where pieces went since one's own last step: each line lies on the rings as they are now. */
+function Traces({ recent, seat, view }: Pick<BoardProps<View>, "recent" | "seat" | "view">) {
+  const lines = useMemo(
+    () =>
+      latelyOf<View>(recent, seat).flatMap((each) =>
+        deedOf(each.do).verb === "spin" ? [] : moves(each.before, each.after),
+      ),
+    [recent, seat],
+  );
   return (
     <>
-      {isRound
-        ? null
-        : moves(before, view).map(({ piece, from, to }) => (
-            <Trace key={piece} from={from} to={to} before={before} view={view} />
-          ))}
+      {lines.map(({ piece, from, to }, at) => (
+        <Trace key={`${at}-${piece}`} from={from} to={to} view={view} />
+      ))}
     </>
   );
 }

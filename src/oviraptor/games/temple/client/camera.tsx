@@ -58,7 +58,7 @@ export function Camera({ view, next, hinted, width, speed, over, children }: Cam
   };
   return (
     <div class={`tt-camera ${isClose ? "tt-close" : "tt-whole"}`}>
-      <div class="tt-window" ref={box} onClickCapture={onClickCapture}>
+      <div class={isClose ? "tt-window" : "tt-window board-sky"} ref={box} onClickCapture={onClickCapture}>
         {children}
       </div>
       {over}

@@ -9,7 +9,7 @@ import type { Story } from "./story.ts";
 import { raiderPicture, type View } from "./view.ts";
 import { objectText, shortName, thingName } from "./wording.ts";
 
-export type EventProps = BoardProps<View> & { readonly story: Story };
+type EventProps = BoardProps<View> & { readonly story: Story };
 
 export function CurrentEvent(props: EventProps) {
   const { view, story } = props;

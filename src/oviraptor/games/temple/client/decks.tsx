@@ -23,6 +23,7 @@ export function Track({ view }: { view: View }) {
         <Picture name="torch" class="tt-torch" />
         {left}
         <span class="tt-note-more">{left === 1 ? "torch: the last round" : "torches to the seal"}</span>
+        <span class="tt-note-less">{left === 1 ? "round" : "rounds"}</span>
       </span>
     </div>
   );
@@ -82,13 +83,16 @@ function sayDeck({ title, size, top, discards, nameOf: name }: Pile): string {
   return `${title} deck ${size}${open}; ${counted(discards.length, "card")} discarded.`;
 }
 
-function Deck({ kind, size, top, discards }: Pile) {
+function Deck({ kind, title, size, top, discards }: Pile) {
   return (
     <span class="tt-deck" aria-hidden="true">
       {top ? kind === "object" ? <Mini card={top} /> : <TempleMini card={top} /> : <Back kind={kind} />}
       <span>
-        <b>{size}</b>
-        <span class="tt-quiet">{`${discards.length} out`}</span>
+        <b>
+          {size}
+          <span class="tt-quiet">{` ${title} cards`}</span>
+        </b>
+        <span class="tt-quiet">{`${discards.length} discarded`}</span>
       </span>
     </span>
   );

@@ -1,7 +1,7 @@
 /** What a step shows: rays, moves, losses. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { deedOf, lasts, moves, rays, risen, trapOf, wounded } from "./deeds.ts";
+import { deedOf, lasts, leanings, moves, rays, risen, trapOf, wounded } from "./deeds.ts";
 import { sample } from "./samples.ts";
 import type { View } from "./view.ts";
 
@@ -67,6 +67,24 @@ test("who moved, who rose and who lost coins is read from two views", () => {
     wounded(before, hurt).map(({ lost }) => lost),
     [1, 1, 1],
   );
+});
+
+test("a piece leans the way it went last, and stays so while others go", () => {
+  const went = [
+    placed(["o3.0", "m1.4"], { spawns: [["o1.1"], []] }),
+    placed(["o3.1", "m1.4"], { spawns: [["o1.1"], []] }),
+    placed(["o3.1", "m1.4"], { spawns: [["o1.0"], []] }),
+  ].map((view) => ({ do: "step", view }));
+  assert.deepEqual([...leanings(went.slice(0, 1))], []);
+  assert.deepEqual(
+    new Map(leanings(went)),
+    new Map([
+      ["r0", 1],
+      ["s0-o1.0", -1],
+    ]),
+  );
+  const back = { do: "step", view: placed(["o3.0", "m1.4"], { spawns: [["o1.0"], []] }) };
+  assert.equal(leanings([...went, back]).get("r0"), -1);
 });
 
 test("a trap is seen longer than a draw", () => {

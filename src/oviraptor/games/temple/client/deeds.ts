@@ -1,5 +1,5 @@
 /** What a step did, from its text (`step o3.1`, `reveal hoard/n none`), as far as a drawing shows it. */
-import type { Lasting } from "#boardkit/board.ts";
+import type { Lasting, SentStep } from "#boardkit/board.ts";
 import { stepWords } from "#boardkit/words.ts";
 import { BANDS, COLUMN, centre, type Point, polar, SECTOR } from "./geometry.ts";
 import { type Ring, ROWS, TRAPS, WALLS } from "./map.ts";
@@ -119,6 +119,26 @@ export function moves(before: View, after: View): readonly Move[] {
     return from && to && old.length === cells.length ? [{ piece: `s${swarm}-${to}`, from, to }] : [];
   });
   return [...raiders, ...spawns];
+}
+
+type Step = Pick<SentStep, "do" | "view">;
+
+/** Who leans to the left (-1) or right (1), by the names of the pieces: the way each has gone last, and stays so. */
+export function leanings(recent: readonly Step[]): ReadonlyMap<string, number> {
+  const leaning = new Map<string, number>();
+  recent.forEach(({ view }, at) => {
+    const before = recent[at - 1]?.view as View | undefined;
+    const after = view as View;
+    if (!before || (before.spawns === after.spawns && before.players === after.players)) return;
+    for (const { piece, from, to } of moves(before, after)) {
+      const by = centre(to, after.rotation).x - centre(from, before.rotation).x;
+      const was = piece.startsWith("s") ? piece.replace(to, from) : piece; // a Spawn is named by where it stands
+      const lean = Math.abs(by) < 4 ? (leaning.get(was) ?? 0) : Math.sign(by);
+      leaning.delete(was);
+      leaning.set(piece, lean);
+    }
+  });
+  return leaning;
 }
 
 /** The players who lost coins, and how many. */

@@ -3,7 +3,7 @@
  *
  * A tile has a place on its ring (local) and one in the Temple, which changes as the ring turns.
  */
-import { GATES, placeOf, type Ring, ROWS, ringOf, rowOf, TILES, TRAILS } from "./map.ts";
+import { GATES, placeOf, type Ring, ROWS, ringOf, rowOf, SECTORS, TILES, TRAILS } from "./map.ts";
 import type { Rotation } from "./view.ts";
 
 export interface Point {
@@ -11,7 +11,7 @@ export interface Point {
   readonly y: number;
 }
 
-export interface Band {
+interface Band {
   readonly from: number;
   readonly to: number;
 }
@@ -19,7 +19,7 @@ export interface Band {
 export const SIZE = 980;
 export const HALF = SIZE / 2;
 export const COLUMN = 360 / 32;
-export const SECTOR = 360 / 16;
+export const SECTOR = 360 / SECTORS;
 /** How large a piece is drawn. */
 export const PIECE = 18.5;
 
@@ -73,7 +73,7 @@ export function span(cell: string): readonly [start: number, end: number] {
   return [at * width, (at + 1) * width];
 }
 
-export function bandOf(cell: string): Band {
+function bandOf(cell: string): Band {
   return BANDS[placeOf(cell).row] ?? { from: 0, to: 0 };
 }
 
@@ -106,8 +106,8 @@ export function centre(cell: string, rotation: Rotation): Point {
 
 /** The way a ring went from one rotation to another: no card turns it more than six sectors. */
 export function swing(before: number, after: number): number {
-  const ahead = (((after - before) % 16) + 16) % 16;
-  return ahead > 8 ? ahead - 16 : ahead;
+  const ahead = (((after - before) % SECTORS) + SECTORS) % SECTORS;
+  return ahead > SECTORS / 2 ? ahead - SECTORS : ahead;
 }
 
 /** The tile of a row at an angle of the Temple. */
@@ -125,7 +125,7 @@ const INWARDS: readonly string[] = ["t", ...ROWS.map(({ name }) => name)];
 /** What lies beside a tile for the eye, walls or not: around, inwards and outwards. */
 export function beside(cell: string, rotation: Rotation): readonly string[] {
   const { row, at } = placeOf(cell);
-  if (row === "c") return Array.from({ length: 16 }, (_, sector) => `i.${sector}`);
+  if (row === "c") return Array.from({ length: SECTORS }, (_, sector) => `i.${sector}`);
   const [start, end] = span(cell);
   const turn = turnOf(cell, rotation);
   const angles = [start + turn + 0.25 * (end - start), start + turn + 0.75 * (end - start)];
@@ -198,8 +198,3 @@ export const GRID: readonly { readonly name: string; readonly ring: Ring | null;
       cells: TILES.filter((cell) => placeOf(cell).row === name),
     })),
   ];
-
-/** How a path between two tiles bends: straight, or around with the ring. */
-export function wayBetween(from: string, to: string, before: Rotation, after: Rotation): readonly [Point, Point] {
-  return [centre(from, before), centre(to, after)];
-}

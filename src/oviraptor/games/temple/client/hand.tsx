@@ -67,7 +67,14 @@ function OwnHand({ player, isOnly, ...props }: HandProps & { player: number; isO
   const label = isOnly ? "Cards" : `Cards of ${raiderName(view, player)}`;
   return (
     <Hand {...props} point={props.pointer.point} prefix="tt" label={label} look={`tt-of-${hand.length}`} cards={cards}>
-      {hand.length === 0 && <li class="tt-empty-hand">No cards in hand.</li>}
+      {hand.length === 0 && (
+        <li class="tt-empty-hand">
+          <Glyph name="object" />
+          <span>
+            <b>No cards in hand.</b> An Object tile gives you one.
+          </span>
+        </li>
+      )}
     </Hand>
   );
 }
@@ -96,7 +103,9 @@ function Reader({ hand }: { hand: readonly string[] }) {
     <>
       <button type="button" class="tt-plain tt-read" popovertarget="tt-reader">
         <Glyph name="hand" />
-        <span>Read the cards</span>
+        <span>
+          Read<span class="tt-read-more"> the cards</span>
+        </span>
       </button>
       <Sheet prefix="tt" id="tt-reader" label="Your cards">
         <h2>Your cards</h2>

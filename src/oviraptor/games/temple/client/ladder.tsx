@@ -35,7 +35,7 @@ export const UNLIT: Lit = { best: "", under: [], equal: [] };
 export function Ladder({ lit }: { lit: Lit }) {
   const isTie = lit.equal.includes("c") && lit.equal.includes("n");
   return (
-    <svg class="tt-ladder" viewBox="0 0 458 198" aria-hidden="true" focusable="false">
+    <svg class="tt-ladder" data-part="ladder" viewBox="0 0 458 198" aria-hidden="true" focusable="false">
       {STEPS.map((step) => (
         <Rung key={step.sign} {...step} lit={lit} />
       ))}

@@ -58,8 +58,3 @@ export function ringOf(cell: string): Ring | null {
 export function numberOf(cell: string): number {
   return NUMBERS.get(cell) ?? -1;
 }
-
-/** Where a wall is crossed by nothing: the parts of the wall between two rows, seen from the inner one. */
-export function wallOf(ring: Ring): string {
-  return WALLS.find((wall) => wall.ring === ring)?.parts ?? "";
-}

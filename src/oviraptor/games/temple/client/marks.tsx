@@ -89,9 +89,9 @@ function RingMark({ ring, isChosen }: { ring: Ring; isChosen: boolean }) {
   );
 }
 
-/** Where the last step went, as a line with a point at its end. */
-export function Trace({ from, to, before, view }: { from: string; to: string; before: View; view: View }) {
-  const [start, end] = [centre(from, before.rotation), centre(to, view.rotation)];
+/** Where a step went, as a line with a point at its start. */
+export function Trace({ from, to, view }: { from: string; to: string; view: View }) {
+  const [start, end] = [centre(from, view.rotation), centre(to, view.rotation)];
   const d = `M${start.x} ${start.y}L${end.x} ${end.y}`;
   return (
     <g class="tt-trace" aria-hidden="true">

@@ -5,7 +5,7 @@ import { Die } from "./cards.tsx";
 import { polar, SECTOR, swing, WALL_BANDS } from "./geometry.ts";
 import { RINGS } from "./map.ts";
 import { raiderPicture, type View } from "./view.ts";
-import { raiderName, thingName } from "./wording.ts";
+import { raiderName } from "./wording.ts";
 
 /** How long a death is told, in milliseconds. */
 const DEATH = 2600;
@@ -19,7 +19,7 @@ const BANDS: readonly (readonly [from: number, to: number])[] = [
 ];
 
 /** The rings that a step has turned, and by how many sectors, clockwise. */
-export function turnedRings(before: View, after: View): readonly (readonly [ring: number, sectors: number])[] {
+function turnedRings(before: View, after: View): readonly (readonly [ring: number, sectors: number])[] {
   return RINGS.flatMap((_, ring) => {
     const by = swing(before.rotation[ring] ?? 0, after.rotation[ring] ?? 0);
     return by ? [[ring, by] as const] : [];
@@ -152,16 +152,4 @@ export function SwarmTint({ view }: { view: View }) {
 
 export function isSwarmTurn(view: View): boolean {
   return view.players[view.active]?.is_dead ?? false;
-}
-
-/** What a turning ring is called and how far it goes: `Middle Ring, 4 sectors clockwise`. */
-export function sayTurned(before: View, after: View): string {
-  return turnedRings(before, after)
-    .map(([ring, by]) => {
-      const sectors = Math.abs(by);
-      return `${thingName(`ring:${RINGS[ring]}`)}, ${sectors} ${sectors === 1 ? "sector" : "sectors"} ${
-        by > 0 ? "clockwise" : "anticlockwise"
-      }`;
-    })
-    .join("; ");
 }

@@ -1,33 +1,61 @@
 /** What each step sets in motion, from the view before to the view after. */
-import { type Run, shaken } from "#boardkit/motion.ts";
+import { type Fly, type Run, shaken } from "#boardkit/motion.ts";
 import { type Deed, type Move, moves, risen, wounded } from "./deeds.ts";
 import { centre } from "./geometry.ts";
 import { GATES } from "./map.ts";
-import { ROUND } from "./telling.ts";
+import { FLIP, ROUND } from "./telling.ts";
 import { isOpen, type View } from "./view.ts";
 
 const WALK = 260;
 const PER_UNIT = 1.1;
 const LONGEST = 620;
+/** As far as a hop goes: the next tile of any row. What goes farther flies. */
+const HOP = 110;
 const SHAKE = 340;
 const GATE = 800;
+const DEAL = 320;
 /** Dice that are rolled with a step. */
 const ROLLS = new Set(["dice", "spin", "hurt", "count"]);
 
 /** Set a step in motion. */
-export function perform(before: View, after: View, deed: Deed, run: Run): void {
+export function perform(before: View, after: View, deed: Deed, run: Run, fly: Fly): void {
   for (const move of moves(before, after)) {
     const { dx, dy, long } = walkOf(move, before, after);
-    run(`[data-piece="${move.piece}"]`, flight(dx, dy, deed.verb === "hurl"), long, 0, "cubic-bezier(.3,.7,.3,1)");
+    const isThrown = deed.verb === "hurl";
+    const frames = isThrown || Math.hypot(dx, dy) > HOP ? flight(dx, dy, isThrown) : hop(dx, dy);
+    run(`[data-piece="${move.piece}"]`, frames, long, 0, "ease-out");
   }
   for (const { player } of wounded(before, after)) run(`[data-piece="r${player}"]`, shaken(5), SHAKE, 120);
   for (const piece of risen(before, after)) run(`[data-piece="${piece}"]`, rising(), 420);
   if (deed.verb === "reveal") turnTogether(run, after.battle !== null && isTied(before, after));
+  if (deed.verb === "draw") deal(before, after, run, fly);
+  if (deed.verb === "flip") run(".tt-flipped", [{ transform: "rotateY(90deg)" }, { transform: "none" }], FLIP);
+  if (ROLLS.has(deed.verb)) run(".tt-dice .tt-die, .tt-temple-die .tt-die, .tt-board-die", tumbling(), 300);
+}
+
+/** Set the Gates in motion, once what moves them has been seen. */
+export function swingGates(before: View, after: View, run: Run): void {
   for (let gate = 0; gate < GATES; gate += 1) {
     if (isOpen(after, gate) !== isOpen(before, gate)) swingGate(run, gate, isOpen(after, gate));
   }
-  if (deed.verb === "flip") run(".tt-flipped", [{ transform: "rotateY(90deg)" }, { transform: "none" }], 300);
-  if (ROLLS.has(deed.verb)) run(".tt-dice .tt-die, .tt-temple-die .tt-die, .tt-board-die", tumbling(), 300);
+}
+
+/** A card goes from the deck to whoever draws it; in the own hand it is turned up where it lies. */
+function deal(before: View, after: View, run: Run, fly: Fly): void {
+  after.players.forEach(({ hand, hand_size: size, seat }, player) => {
+    const had = before.players[player]!;
+    if (size <= had.hand_size) return;
+    const at = seat === after.viewer && hand ? placeOfNew(had.hand ?? [], hand) : -1;
+    const to = at < 0 ? `[data-word="player:${player}"]` : `.tt-hand > :nth-child(${at + 1})`;
+    fly(".tt-deck > .board-card", ".tt-deck", to, { duration: DEAL });
+    if (at >= 0) run(`${to} .tt-held-face`, dealt(), DEAL * 1.6);
+  });
+}
+
+/** Where in a hand the card lies that was not in it before; -1 where none is new. */
+function placeOfNew(before: readonly string[], now: readonly string[]): number {
+  const count = (hand: readonly string[], card: string): number => hand.filter((each) => each === card).length;
+  return now.findLastIndex((card) => count(now, card) > count(before, card));
 }
 
 /** Where a piece comes from, seen from where it goes, and how long it takes. */
@@ -91,6 +119,21 @@ function knock(way: number): Keyframe[] {
   ];
 }
 
+/** Off the ground, leaning the way it goes, and down with its weight. */
+function hop(dx: number, dy: number): Keyframe[] {
+  const lean = Math.sign(-dx) * Math.min(14, Math.abs(dx) / 4);
+  return [
+    { transform: `translate(${dx}px,${dy}px)`, easing: "ease-out" },
+    {
+      transform: `translate(${dx * 0.45}px,${dy * 0.45 - 17}px) rotate(${lean}deg) scale(.95,1.07)`,
+      easing: "ease-in",
+      offset: 0.45,
+    },
+    { transform: "scale(1.08,.88)", offset: 0.78 },
+    { transform: "none" },
+  ];
+}
+
 function flight(dx: number, dy: number, isThrown: boolean): Keyframe[] {
   const start = { transform: `translate(${dx}px,${dy}px)` };
   // They lean the way they go.
@@ -99,6 +142,16 @@ function flight(dx: number, dy: number, isThrown: boolean): Keyframe[] {
     ? { up: 34, how: "rotate(190deg) scale(1.25)" }
     : { up: 14, how: `rotate(${lean}deg) scale(.97,1.05)` };
   return [start, { transform: `translate(${dx / 2}px,${dy / 2 - top.up}px) ${top.how}` }, { transform: "none" }];
+}
+
+/** Unseen until it has come, then turned up. */
+function dealt(): Keyframe[] {
+  return [
+    { opacity: 0, transform: "rotateY(90deg)" },
+    { opacity: 0, transform: "rotateY(90deg)", offset: 0.6 },
+    { opacity: 1, transform: "rotateY(60deg)", offset: 0.61 },
+    { opacity: 1, transform: "none" },
+  ];
 }
 
 function rising(): Keyframe[] {

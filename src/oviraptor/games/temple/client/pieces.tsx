@@ -1,5 +1,7 @@
 /** Raiders, Spawns and the Egg where they stand; they ride on their ring and stay upright. */
+import { useMemo } from "preact/hooks";
 import type { BoardProps } from "#boardkit/board.ts";
+import { leanings } from "./deeds.ts";
 import { localCentre, PIECE } from "./geometry.ts";
 import { ringOf } from "./map.ts";
 import { type Angles, Turn } from "./turning.tsx";
@@ -25,8 +27,26 @@ export function standing(view: View): readonly Standing[] {
   return [...egg, ...spawns, ...raiders];
 }
 
-export function Pieces({ view, angles, next, touched }: BoardProps<View> & { angles: Angles }) {
+/** The words of pieces that can be dragged now, and whether a touch of where they go is all it takes. */
+export function gripsOf({ view, next, touched }: Pick<BoardProps<View>, "view" | "next" | "touched">): Grips {
+  const active = view.players[view.active];
+  const walks = view.phase === "turn" && active?.seat === view.viewer && active.place && touched.length === 0;
+  const walker = walks && [...next].some((word) => word.startsWith("space:")) ? `space:${active.place}` : "";
+  const spawns = view.spawns.flat().map((cell) => `space:${cell}`);
+  const chosen = spawns.filter((word) => (touched.length ? touched.includes(word) : next.has(word)));
+  return { walker, all: new Set(walker && !next.has(walker) ? [walker, ...chosen] : chosen) };
+}
+
+interface Grips {
+  /** The word of the Raider whose steps are offered; empty if none is. */
+  readonly walker: string;
+  readonly all: ReadonlySet<string>;
+}
+
+export function Pieces({ view, angles, next, touched, recent }: BoardProps<View> & { angles: Angles }) {
   const all = standing(view);
+  const leaning = useMemo(() => leanings(recent), [recent]);
+  const grips = gripsOf({ view, next, touched });
   const isTeams = view.mode === "teams" || view.mode === "pairs";
   return (
     <g class="tt-pieces" aria-hidden="true">
@@ -39,18 +59,26 @@ export function Pieces({ view, angles, next, touched }: BoardProps<View> & { ang
         const isOffered =
           next.has(`player:${player}`) || (next.has(`space:${cell}`) && touched.length === 0 && id !== "egg");
         const lifted = isOffered || touched.includes(`space:${cell}`) || touched.includes(`player:${player}`);
+        const word = `space:${cell}`;
+        const isWalker = word === grips.walker && player === view.active;
+        const isGrip = grips.all.has(word) && (isWalker || (player < 0 && id !== "egg"));
         return (
           <Turn key={`${ring}-${id}`} ring={ring} angles={angles}>
             <g transform={`translate(${x} ${y})`}>
               <Turn ring={ring} angles={angles} back>
                 <g transform={aside ? `translate(${aside} 0) scale(.84)` : undefined}>
                   <g class="tt-body" data-piece={id}>
-                    <g class={lifted ? "tt-lift tt-lifted" : "tt-lift"}>
+                    <g
+                      class={lifted ? "tt-lift tt-lifted" : "tt-lift"}
+                      data-lift={isGrip ? word : undefined}
+                      data-goes-by-place={isGrip && isWalker ? "" : undefined}
+                    >
                       {id === "egg" ? (
                         <Egg isLarge={cell === "c"} />
                       ) : (
                         <Piece
                           picture={picture}
+                          lean={leaning.get(id) ?? 0}
                           isActive={player >= 0 && player === view.active}
                           hasEgg={player >= 0 && view.carrier === player}
                           badge={player >= 0 ? badgeOf(view, player) : ""}
@@ -71,8 +99,13 @@ export function Pieces({ view, angles, next, touched }: BoardProps<View> & { ang
   );
 }
 
+/** How far a piece leans the way it has gone, in degrees. */
+const LEAN = 8;
+
 interface PieceProps {
   readonly picture: string;
+  /** -1 to the left, 1 to the right: where it has gone last. */
+  readonly lean?: number;
   readonly isActive: boolean;
   readonly hasEgg: boolean;
   /** Two signs; none on a Spawn. */
@@ -84,7 +117,7 @@ interface PieceProps {
   readonly isLeft?: boolean;
 }
 
-export function Piece({ picture, isActive, hasEgg, badge, side, isMine, isLeft = false }: PieceProps) {
+export function Piece({ picture, lean = 0, isActive, hasEgg, badge, side, isMine, isLeft = false }: PieceProps) {
   const size = badge ? PIECE * 2.1 : PIECE * 1.95;
   return (
     <>
@@ -92,7 +125,11 @@ export function Piece({ picture, isActive, hasEgg, badge, side, isMine, isLeft =
       {isActive && <circle class="tt-active" r={PIECE + 6} />}
       {hasEgg && <circle r={PIECE * 1.7} fill="url(#tt-eggshine)" />}
       {side >= 0 && <circle class={`tt-side tt-side-${side}`} r={PIECE + 2.4} />}
-      <use href={`#tt-${picture}`} x={-size / 2} y={-size / 2} width={size} height={size} />
+      <use
+        href={`#tt-${picture}`}
+        {...{ x: -size / 2, y: -size / 2, width: size, height: size }}
+        transform={lean ? `rotate(${lean * LEAN} 0 ${PIECE * 0.8})` : undefined}
+      />
       {badge && (
         <g class="tt-name-badge" transform={`translate(${PIECE * (isLeft ? -0.72 : 0.72)} ${PIECE * 0.72})`}>
           <circle r="10" class={isMine ? "tt-badge tt-own" : "tt-badge"} />

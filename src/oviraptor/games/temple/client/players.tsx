@@ -10,13 +10,13 @@ import { raiderPicture, type View } from "./view.ts";
 import { sayPlayer, shortName } from "./wording.ts";
 
 /** `counts` is what counters show: it follows the picture. */
-export type PlayersProps = BoardProps<View> & Pointing & { readonly counts: View };
+type PlayersProps = BoardProps<View> & Pointing & { readonly counts: View };
 
 export function Players(props: PlayersProps) {
   return (
     <ul class={`tt-players tt-count-${props.view.players.length}`} aria-label="Raiders">
       {props.view.players.map((_, at) => (
-        <li key={at}>
+        <li key={at} class={props.view.players[at]!.seat === props.seat ? "tt-near" : undefined}>
           <Line {...props} at={at} />
         </li>
       ))}
@@ -25,8 +25,9 @@ export function Players(props: PlayersProps) {
 }
 
 function Line({ at, ...props }: PlayersProps & { at: number }) {
-  const { counts: view, seat, touched } = props;
+  const { counts: view, seat, touched, Who } = props;
   const player = view.players[at]!;
+  const hasTwo = view.players.some((other, which) => which !== at && other.seat === player.seat);
   const word = `player:${at}`;
   const isTeams = view.mode === "teams" || view.mode === "pairs";
   const does = touched.includes(word) ? "Chosen" : doing(word, props);
@@ -68,8 +69,8 @@ function Line({ at, ...props }: PlayersProps & { at: number }) {
         {view.carrier === at && <Picture name="egg" class="tt-has-egg" />}
       </span>
       <span class="tt-who">
-        <b>{shortName(view, at)}</b>
-        <span class="tt-role">{role}</span>
+        {(!Who || hasTwo) && <b>{shortName(view, at)}</b>}
+        {Who ? <Who seat={player.seat} /> : <span class="tt-role">{role}</span>}
       </span>
       <span class="tt-wealth">
         {!player.is_dead && !player.is_out && (

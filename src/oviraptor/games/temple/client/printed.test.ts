@@ -7,7 +7,7 @@ import { GATES } from "./map.ts";
 import printed from "./printed.json" with { type: "json" };
 import { sample } from "./samples.ts";
 import { isOpen, type Rotation, type View } from "./view.ts";
-import { gateOf, TILE_NAMES } from "./wording.ts";
+import { gateOf, ROW_NAMES, TILE_TEXTS } from "./wording.ts";
 
 function viewOf({ rotation, raiders, spawns, sun, moon, jam }: (typeof cases)[number]): View {
   const players = sample().players.map((player, at) => ({ ...player, place: raiders[at] ?? "" }));
@@ -44,5 +44,9 @@ test("a tile lies at the Gate the rules say", () => {
 });
 
 test("every sign of a tile has a name", () => {
-  assert.deepEqual(Object.keys(TILE_NAMES).sort(), [...printed.signs].sort());
+  assert.deepEqual(Object.keys(TILE_TEXTS).sort(), [...printed.signs].sort());
+});
+
+test("every row of tiles has a name, and so have the Trails", () => {
+  assert.deepEqual(Object.keys(ROW_NAMES).sort(), [...printed.rows.map(({ name }) => name), "t"].sort());
 });

@@ -4,6 +4,7 @@ import { test } from "node:test";
 import type { SentStep } from "#boardkit/board.ts";
 import { sample } from "./samples.ts";
 import { sounds } from "./sounds.ts";
+import { FLIP } from "./telling.ts";
 import type { View } from "./view.ts";
 
 function heard(text: string, before: Partial<View>, after: Partial<View>): readonly string[] {
@@ -20,6 +21,11 @@ test("a ring turns after its die, with nobody heard to walk who only rides on it
 test("who takes the Egg is heard, and so is a gate", () => {
   assert.deepEqual(heard("take egg", {}, { carrier: 0, egg: "" }), ["egg"]);
   assert.deepEqual(heard("flip sun", {}, { sun: true }), ["flip", "gate"]);
+});
+
+test("a gate is heard once the card has turned that moves it", () => {
+  const steps = [sample(), sample({ sun: true })].map((view, at) => ({ do: at ? "flip sunrise" : "end", view }));
+  assert.deepEqual(sounds(steps as unknown as readonly SentStep[]).at(-1), ["gate", FLIP]);
 });
 
 test("a trap is heard before the pain", () => {

@@ -48,7 +48,7 @@ export function sounds(recent: readonly SentStep[]): readonly Cue[] {
   add(
     Array.from({ length: GATES }, (_, gate) => gate).some((gate) => isOpen(after, gate) !== isOpen(before, gate)),
     "gate",
-    0,
+    told,
   );
   add(
     after.players.some(({ is_dead }, at) => is_dead && !before.players[at]?.is_dead),

@@ -3,6 +3,7 @@ import type { BoardProps } from "#boardkit/board.ts";
 import { Grid } from "#boardkit/grid.tsx";
 import type { Pointing } from "#boardkit/pointing.ts";
 import { BANDS, GRID, onward, outline, wedge } from "./geometry.ts";
+import { gripsOf } from "./pieces.tsx";
 import { type Angles, turned } from "./turning.tsx";
 import { focusOf, type View } from "./view.ts";
 import { rowName, tileName, wordAt } from "./wording.ts";
@@ -31,6 +32,7 @@ export function Spaces(props: BoardProps<View> & Pointing & { readonly angles: A
       nameOf={(cell) => tileName(view, cell, props)}
       onward={(cell, key) => toOffered(cell, OFFERED[key], offered) ?? onward(cell, key, view.rotation)}
       point={(cell) => props.point(cell === null ? null : `space:${cell}`)}
+      lifts={gripsOf(props).all}
       draw={draw}
     />
   );
@@ -48,7 +50,11 @@ function draw(cell: string) {
   const isCentre = cell === "c";
   return (
     <>
-      <path class="board-hit tt-hit" d={isCentre ? wedge(0, 360, BANDS.c!) : outline(cell)} />
+      <path
+        class="board-hit tt-hit"
+        data-round={isCentre || undefined}
+        d={isCentre ? wedge(0, 360, BANDS.c!) : outline(cell)}
+      />
       <path class="board-focus tt-focus" d={isCentre ? wedge(0, 360, { from: 0, to: 90 }) : outline(cell, 3)} />
     </>
   );

@@ -13,11 +13,17 @@ export interface Telling {
   readonly isPaid: boolean;
   /** What counters are to show: the view before until they follow. */
   readonly counts: View;
+  /** What the Temple is to look like: a Gate does not move before the card has turned that moves it. */
+  readonly temple: View;
 }
+
+/** How long a Temple card takes to turn, in milliseconds at the usual speed. */
+export const FLIP = 300;
 
 /** When the outcome is told, when counters follow, and when the scene is over. */
 export const TIMES: Readonly<Record<string, readonly number[]>> = {
   reveal: [900, 1500, 2400],
+  flip: [FLIP, FLIP, 700],
   trap: [250, 600, 900],
   hurt: [360, 600, 900],
   hurl: [0, 640, 900],
@@ -37,5 +43,7 @@ export function useTelling({ view, before, step, speed, next }: BoardProps<View>
   const isOngoing = view.phase === "fight" || view.phase === "reveal";
   // What was turned over stays in sight until this viewer has to choose again.
   const isShowing = kind === "reveal" && !(isOver && (next.size > 0 || !isOngoing));
-  return { isShowing, isTold: isOver || passed >= 1, isPaid, counts: isPaid || !before ? view : before };
+  const isTold = isOver || passed >= 1;
+  const old = before ?? view;
+  return { isShowing, isTold, isPaid, counts: isPaid ? view : old, temple: isTold ? view : old };
 }

@@ -119,7 +119,7 @@ function Giver({ view, side: { piece, terms, isOwn } }: { view: View; side: Side
       <span>
         <b>{isOwn ? "You give" : `${shortPiece(view, piece)} gives`}</b>
         <span class="tt-terms">{sayTerms(terms)}</span>
-        <span class="board-heard">{`, as ${pieceName(view, piece)}.`}</span>
+        <span class="board-heard">{isOwn ? `, as ${pieceName(view, piece)}.` : "."}</span>
       </span>
     </p>
   );
@@ -142,8 +142,9 @@ function Shelf({ way, ...props }: TruceProps & { way: "give" | "want" }) {
           <button
             key={thing}
             type="button"
-            class={`tt-good${states.join("")}`}
+            class={`tt-good board-grip${states.join("")}`}
             data-word={word}
+            data-lift={next.has(word) ? word : undefined}
             aria-label={labels.get(word) ?? `${isWanting ? "Ask for" : "Give"} ${name}: not possible now`}
             onClick={() => touch(word)}
           >

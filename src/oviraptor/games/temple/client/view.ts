@@ -1,6 +1,6 @@
 /** The few questions a drawing asks of a view. */
 import { layTogether } from "#boardkit/together.ts";
-import { numberOf, TILES } from "./map.ts";
+import { numberOf } from "./map.ts";
 import type { BattleView, DealView, PieceView, PlayerView, TermsView, View } from "./view.gen.ts";
 
 export type { BattleView, DealView, PieceView, PlayerView, TermsView, View };
@@ -39,11 +39,6 @@ export function spawnsAt(view: View, cell: string): readonly number[] {
   return view.spawns.flatMap((cells, swarm) => (cells.includes(cell) ? [swarm] : []));
 }
 
-/** The players whose hands the viewer leads. */
-export function minePlayers(view: View): readonly number[] {
-  return view.players.flatMap((player, at) => (player.hand !== null && player.seat === view.viewer ? [at] : []));
-}
-
 /** Whose hand the cards on offer are of: who decides now, who fights, or whose turn it is. */
 export function decider(view: View, seat: number | null): number | null {
   if (seat === null) return null;
@@ -66,12 +61,6 @@ export function together(views: readonly View[]): View {
   return layTogether(views, (first, of) => ({
     players: first.players.map((player, at) => of(player.seat)?.players[at] ?? player),
   }));
-}
-
-/** Whether two views differ in what a tile is. */
-export function changedTiles(before: View, after: View): readonly string[] {
-  if (before.tiles === after.tiles) return [];
-  return TILES.filter((_, at) => before.tiles[at] !== after.tiles[at]);
 }
 
 /** Whether any piece stands on a tile. */

@@ -5,6 +5,7 @@ import cards from "../cards.json" with { type: "json" };
 import { placeOf, RINGS, ringOf, TILES } from "./map.ts";
 import printed from "./printed.json" with { type: "json" };
 import type { Round } from "./story.ts";
+import type { CardText, Texts } from "./view.gen.ts";
 import {
   type BattleView,
   isOpen,
@@ -16,23 +17,13 @@ import {
   type View,
 } from "./view.ts";
 
-export interface CardText {
-  readonly name: string;
-  readonly effect: string;
-  readonly rule: string;
-}
-
-interface Texts {
-  readonly objects: Readonly<Record<string, CardText>>;
-  readonly values: Readonly<Record<string, { readonly name: string; readonly wins: string }>>;
-  readonly temple: Readonly<Record<string, CardText>>;
-}
+export type { CardText };
 
 const TEXTS: Texts = cards;
 /** The names of the seats, as the match calls them. */
 const SEATS: readonly string[] = printed.seats;
 const BEATS: Readonly<Record<string, readonly string[]>> = printed.beats;
-const ROWS: Readonly<Record<string, string>> = {
+export const ROW_NAMES: Readonly<Record<string, string>> = {
   o3: "Outer 3",
   o2: "Outer 2",
   o1: "Outer 1",
@@ -42,20 +33,7 @@ const ROWS: Readonly<Record<string, string>> = {
   c: "The centre",
   t: "Trails",
 };
-export const TILE_NAMES: Readonly<Record<string, string>> = {
-  ".": "empty tile",
-  X: "abyss",
-  T: "Temple tile",
-  O: "Object tile",
-  P: "Passage",
-  C: "central cell",
-  2: "blood, 2 coins",
-  3: "blood, 3 coins",
-  4: "blood, 4 coins",
-  M: "blood, a Medallion",
-  S: "Summoning tile",
-  Z: "Summoning tile of the second swarm",
-};
+export const TILE_TEXTS = TEXTS.tiles;
 
 /** The name of an Object card's kind: `hoard` of `hoard/n`. */
 export function nameOf(card: string): string {
@@ -136,7 +114,7 @@ export function badgeOf(view: View, player: number): string {
   return view.mode === "pairs" ? `${name.charAt(0)}${player < 2 ? 1 : 2}` : name.slice(0, 2);
 }
 
-export function swarmName(view: View, swarm: number): string {
+function swarmName(view: View, swarm: number): string {
   return view.mode === "teams" || view.mode === "pairs" ? `Spawn of ${seatName(swarm)}’s side` : "Spawn";
 }
 
@@ -150,7 +128,7 @@ export function shortPiece(view: View, piece: PieceView): string {
 }
 
 /** What stands on a tile, besides what the tile is. */
-export function occupants(view: View, cell: string): readonly string[] {
+function occupants(view: View, cell: string): readonly string[] {
   const raiders = raidersAt(view, cell).map(
     (player) => `${raiderName(view, player)}${view.carrier === player ? " with the Egg" : ""}`,
   );
@@ -168,7 +146,7 @@ export function gateOf(view: View, cell: string): number {
   return column % 4 < 2 ? Math.floor(column / 4) : -1;
 }
 
-export function gateName(view: View, gate: number): string {
+function gateName(view: View, gate: number): string {
   const state = gate === view.jam ? "jammed open" : isOpen(view, gate) ? "open" : "shut";
   return `${gate % 2 ? "Moon" : "Sun"} Gate ${gate}, ${state}`;
 }
@@ -180,13 +158,13 @@ export function whereIs(view: View, cell: string): string {
   if (ring === null) return `The Trail of ${at % 2 ? "Moon" : "Sun"} Gate ${at}`;
   if (row === "c") return "The centre";
   if (row === "i") return `Inner, sector ${(at + view.rotation[ring]) % 16}`;
-  return `${ROWS[row]}, column ${(at + 2 * view.rotation[ring]) % 32}`;
+  return `${ROW_NAMES[row]}, column ${(at + 2 * view.rotation[ring]) % 32}`;
 }
 
 function whatIs(view: View, cell: string): string {
   const gate = gateOf(view, cell);
   if (cell.startsWith("t")) return isOpen(view, gate) ? "open" : "shut";
-  const tile = TILE_NAMES[tileAt(view, cell)] ?? "tile";
+  const tile = TILE_TEXTS[tileAt(view, cell)]?.name ?? "tile";
   return gate >= 0 ? `${tile}, inside ${gateName(view, gate)}` : tile;
 }
 
@@ -224,11 +202,11 @@ export function tileName(view: View, cell: string, offers: Named): string {
 
 /** What a row of the grid is called. */
 export function rowName(row: string): string {
-  return ROWS[row] ?? row;
+  return ROW_NAMES[row] ?? row;
 }
 
 /** One side of a deal, as a list of things. */
-export function termsList(terms: TermsView): readonly string[] {
+function termsList(terms: TermsView): readonly string[] {
   return [
     ...(terms.coins ? [counted(terms.coins, "coin")] : []),
     ...(terms.medallions ? [counted(terms.medallions, "Medallion")] : []),
@@ -264,7 +242,7 @@ export function sayPlayer(view: View, at: number): string {
 }
 
 /** How the rings and Gates stand. */
-export function sayTemple(view: View): string {
+function sayTemple(view: View): string {
   const rings = RINGS.map((ring, at) => `${ring} ${view.rotation[at]}`).join(", ");
   const gates = `Sun Gates ${view.sun ? "open" : "shut"}, Moon Gates ${view.moon ? "open" : "shut"}`;
   const jam = view.jam >= 0 ? `, Gate ${view.jam} jammed open` : "";

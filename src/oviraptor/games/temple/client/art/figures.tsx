@@ -1,7 +1,7 @@
 /** The pieces: five Raiders that differ in outline and headgear, the Spawns of two swarms, the Egg, coins. */
 
 /** The outline of a Raider's base, by number: circle, square, shield, diamond, hexagon. */
-export const BASES: readonly string[] = [
+const BASES: readonly string[] = [
   "M50 4A46 46 0 1 1 49.99 4Z",
   "M16 6H84C91 6 94 9 94 16V84C94 91 91 94 84 94H16C9 94 6 91 6 84V16C6 9 9 6 16 6Z",
   "M50 97C28 88 7 72 7 44V11C24 13 38 11 50 3C62 11 76 13 93 11V44C93 72 72 88 50 97Z",
@@ -9,7 +9,7 @@ export const BASES: readonly string[] = [
   "M50 1L93 25.5V74.5L50 99L7 74.5V25.5Z",
 ];
 /** Base and cloth by seat: jade, amber, coral, indigo, ivory; the first is light enough for the dark figure upon it. */
-export const CLOTHS: readonly (readonly [base: string, cloth: string])[] = [
+const CLOTHS: readonly (readonly [base: string, cloth: string])[] = [
   ["#8fd6a8", "#0c4a31"],
   ["#f2b544", "#6f3606"],
   ["#f79d89", "#7a1b11"],

@@ -10,7 +10,7 @@ interface Look {
 
 const PALE = { rim: "#fff3cf", letter: "#fff" };
 
-export const VALUES: Readonly<Record<string, Look>> = {
+const VALUES: Readonly<Record<string, Look>> = {
   n: { shape: "M32 4A28 28 0 1 1 31.99 4Z", colours: ["#b5a27a", "#6d5f43", "#40361f"], ...PALE },
   a: { shape: "M32 1L61 22L50 60H14L3 22Z", colours: ["#e2604f", "#9c1a26", "#5a0a14"], ...PALE },
   c: {
