@@ -48,9 +48,22 @@ META = Meta(
             61.5,
         ),
     ),
+    first_level="Souvenir Seller",
+    usual_level="Keeper",
     round_cap=7,
     adviser="Tycoon",
     undo_after_turn=True,  # D1.12
+    emotes=5
+    * (
+        (
+            "Welcome to my park!",
+            "It got out!",
+            "A record crowd!",
+            "Hands off my bones!",
+            "Is that fence up?",
+            "Life finds a way.",
+        ),
+    ),
     promise="Build the park. Feed it. Run.",
     minutes=90,
     weight=3,

@@ -20,12 +20,15 @@ from oviraptor.games.dinogenics.rules.play import apply, decider, legal
 from oviraptor.games.dinogenics.rules.state import State
 from oviraptor.games.dinogenics.rules.waiting import DECIDES
 from oviraptor.games.dinogenics.search.luck import drawn
+from oviraptor.games.dinogenics.search.prospects import SEASONS
 from oviraptor.games.dinogenics.search.quick import quick_action
 from oviraptor.kit.rules.agenda import BY_CHANCE
 from oviraptor.kit.search.luck import Luck
 
-POSITIONS: Final = 4_000
-"""For a decision of a match that is analysed: a match has many, and is to be done in minutes."""
+POSITIONS: Final = 40_000
+"""For a decision of a match that is analysed: more says hardly anything else, and 75 decisions take some seconds."""
+VERSION: Final = 2
+ALL_MAY_LOSE: Final = False
 
 _TURNS: Final = 2
 """So many turns begin before it is judged: what others may take away is seen, and luck does not count for more."""
@@ -73,6 +76,10 @@ class KeeperHabits:
             return workers >= _TURNS
 
         return is_far
+
+    def may_end(self, s: State) -> bool:
+        """Only the last season ends the match."""
+        return s.season == SEASONS
 
     def why(self, s: State, seat: Seat, way: Sequence[int], expected: float) -> str:  # noqa: ARG002
         """Say what speaks for the first choice of a way."""

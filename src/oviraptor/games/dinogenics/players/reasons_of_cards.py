@@ -127,8 +127,8 @@ def held(s: State, seat: Seat, action: int) -> str:  # noqa: ARG001
 
 def all_kept(s: State, seat: Seat) -> str:
     """Say why no card is recycled."""
-    held = sum(s.islands[seat].hand)
-    return f"Each of my {counted(held, 'card')} is on its way to a set, and every {_CARDS_PER_VP} left over are a point."
+    held = counted(sum(s.islands[seat].hand), "card")
+    return f"Each of my {held} is on its way to a set, and every {_CARDS_PER_VP} left over are a point."
 
 
 # --- manipulation cards and specialists ---------------------------------------------------------
@@ -136,7 +136,8 @@ def all_kept(s: State, seat: Seat) -> str:
 
 def played(s: State, seat: Seat, action: int) -> str:  # noqa: ARG001
     """Say what a manipulation card is good for."""
-    return f"{names.manipulation(a_of(action))} is worth most of what I hold: {names.manipulation_text(a_of(action))[0]}"
+    card = a_of(action)
+    return f"{names.manipulation(card)} is worth most of what I hold: {names.manipulation_text(card)[0]}"
 
 
 def none_played(s: State, seat: Seat) -> str:

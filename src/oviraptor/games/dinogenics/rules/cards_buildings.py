@@ -1,4 +1,4 @@
-"""Cards about facilities: Offshore Builders, Renovation, Shareholders, Strong Arm, Off-site Location (D18.12–D18.18)."""
+"""On facilities (D18.12–D18.18): Offshore Builders, Renovation, Shareholders, Strong Arm, Off-site Location."""
 
 from typing import Final
 

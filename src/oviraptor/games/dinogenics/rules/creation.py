@@ -1,4 +1,7 @@
-"""Creating and placing dinosaurs: who can be created, the payment, the space (D9.1, D9.2, D18.3, D18.7, D18.14, D20.6, D25)."""
+"""Creating and placing dinosaurs: who can be created, the payment, the space.
+
+D9.1, D9.2, D18.3, D18.7, D18.14, D20.6, D25.
+"""
 
 from typing import Final
 

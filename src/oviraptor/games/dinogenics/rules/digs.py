@@ -1,4 +1,4 @@
-"""The digs: Sites A, B and D and news 12, with what asks there, and the keeping of drawn cards (D8.1, D8.2, D8.6, D20.5).
+"""The digs: Sites A, B and D and news 12, what asks there, and the keeping of drawn cards (D8.1, D8.2, D8.6, D20.5).
 
 One after another: the draw, the Processing Plant (D21.4), what is kept, the hand limit, the Gene Grafting Lab (D25.4),
 the Seismologist (D22.7). A line names only what is still to be asked.

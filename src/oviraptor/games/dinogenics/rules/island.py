@@ -27,7 +27,7 @@ from oviraptor.games.dinogenics.rules.state import FENCES, SPACES, Island, State
 STORED_USED: Final = 1 << 6
 """The mark of a used tile among the stored ones."""
 SECOND_FENCE: Final = 5
-"""How much higher the bit of a seat's second fence is in `State.blocked`: two cards may block two slots of one location."""
+"""How much higher the bit of a seat's second fence is in `State.blocked`: two cards may block two slots of a place."""
 LODGINGS: Final = [CENTER, *range(PARK_SPACES, SPACES), *range(PARK_SPACES)]
 """Where visitors are lodged, in the order of D5.4."""
 

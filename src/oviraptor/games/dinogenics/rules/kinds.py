@@ -35,7 +35,6 @@ NO_CARD: Final = -1
 
 HERBIVORE: Final = 0
 CARNIVORE: Final = 1
-OMNIVORE: Final = 2
 
 _DIETS: Final = ("herbivore", "carnivore", "omnivore")
 _SPECIES: Final = list(tables.SPECIES.rows.values())
@@ -89,8 +88,6 @@ BUY: Final[list[int]] = [
 
 # Tiles.
 BASIC_HOTEL: Final = 0
-MEDIUM_HOTEL: Final = 1
-GRAND_HOTEL: Final = 2
 FINE_DINER: Final = 3
 FOOD_COURT: Final = 4
 TOUR_BUS: Final = 5
@@ -132,7 +129,6 @@ UPPER_HALF: Final = -3  # … or above
 
 PARK: Final = 0
 COMMERCIAL: Final = 1
-EITHER: Final = 2
 _SIDES: Final = ("park", "commercial", "either")
 _TILES: Final = list(tables.TILES.rows.values())
 TILE_NAMES: Final = tuple(tables.TILES.rows)

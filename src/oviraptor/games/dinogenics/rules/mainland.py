@@ -1,4 +1,4 @@
-"""What chance turns up on the mainland: the Boneyard's card, the market, tiles of the City Center (D4.5, D8.13, D11.3)."""
+"""What chance turns up on the mainland: card of the Boneyard, market, tiles of the City Center (D4.5, D8.13, D11.3)."""
 
 from typing import Final
 

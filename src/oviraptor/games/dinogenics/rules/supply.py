@@ -1,7 +1,7 @@
 """Decks, hands and what all remember of them (D1.9, D1.10, D3.5, D7.6, D11.2, D11.3).
 
-Both DNA decks are one bag: a card's kind tells its back. Of a hand, `known` is what all have seen come in; `old` what was
-unknown when its deck was last refilled; the rest are newer cards. Whoever changes a hand does so here.
+Both DNA decks are one bag: a card's kind tells its back. Of a hand, `known` is what all have seen come in; `old` what
+was unknown when its deck was last refilled; the rest are newer cards. Whoever changes a hand does so here.
 """
 
 from typing import Final

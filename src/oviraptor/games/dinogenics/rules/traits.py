@@ -35,7 +35,7 @@ _DIMETRO_VP: Final = tables.number("dimetro-vp")
 def settle_in(n: State, seat: int, species: int, space: int, how: int) -> None:
     """Carry out the trait of an animal just placed, then let it check if its habitat is not valid.
 
-    Who calls it has placed the animal (`animals.add_animal`) and has done what else placing brings (D19 card 08, D25.1).
+    Who calls it has placed the animal (`animals.add_animal`) and done what else placing brings (D19 card 08, D25.1).
     """
     i = n.islands[seat]
     if species == ICHTHYO:

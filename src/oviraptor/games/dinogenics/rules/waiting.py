@@ -97,14 +97,14 @@ WAITING: Final[dict[int, Waiting]] = {
     # D5, D6, D4.6: before the workers.
     F_BONUS: Waiting(
         "bonus", SEAT, ("seat", "visitors"),
-        "Say how many bonus visitors come to you; {bonus left}.",
+        "*Say* how many bonus visitors come to you; {bonus left}.",
         "may take bonus visitors",
         "D5.3", "say how many bonus visitors to take", (codes.BONUS,),
         "Bonus visitors: each needs a bed, brings a credit now, and every two who survive bring 3 VP.",
     ),
     F_IGNORE: Waiting(
         "ignore", SEAT, ("seat",),
-        "The news is {news}. Pay 2 VP to let it pass you by, or face it.",
+        "The news is {news}. *Pay* 2 VP to let it pass you by, or face it.",
         "decides whether to ignore the news",
         "D21.5", "say whether the Press Bureau ignores the news", (codes.IGNORE, codes.FACE),
         "Your Press Bureau can keep the news from you, for 2 VP. What lasts all season stays.",
@@ -112,28 +112,28 @@ WAITING: Final[dict[int, Waiting]] = {
     F_NEWS: Waiting("news", SEAT, ("seat", "detail", "numbers …"), "", "answers {news}"),
     F_REPAIR: Waiting(
         "repair", SEAT, ("seat",),
-        "Your Technician repairs a facility for nothing: choose which.",
+        "Your Technician repairs a facility for nothing: *choose* which.",
         "chooses what the Technician repairs",
         "D22.11", "choose what the Technician repairs", (codes.REPAIR,),
         "The Technician mends one damaged facility a season: touch it.",
     ),
     F_DIG: Waiting(
         "dig", SEAT, ("seat", "sites"),
-        "Your Dig Site finds a card: choose the deck.", "chooses a deck to dig in",
+        "Your Dig Site finds a card: *choose* the deck.", "chooses a deck to dig in",
         "D21.4", "choose the deck your Dig Site draws from", (codes.DRAW_DNA, codes.DRAW_EDNA),
         "A Dig Site brings a card every season, of whichever deck you like.",
     ),
     # D7, D8, D10: workers, fences, the mainland.
     F_WORKER: Waiting(
         "worker", SEAT, ("seat", "arrange", "again"),
-        "Place a worker: {workers left}{or arrange}.", "places a worker ({workers left})",
+        "*Place* a worker: {workers left}{or arrange}.", "places a worker ({workers left})",
         "D7.1", "place a worker or pass", (codes.WORKER, codes.ARRANGE, codes.FLY, codes.PASS),
         "Touch a location with a free slot to send a worker there; it acts at once. For a start: "
         "Site A for cards, City Center for fences and hotels, IOM once you have a set of cards.",
     ),
     F_ARRANGE: Waiting(
         "arrange", SEAT, ("seat", "edges settled"),
-        "Arrange your fences: {in store}. Touch an edge to put one up or take it down.",
+        "*Arrange* your fences: {in store}. Touch an edge to put one up or take it down.",
         "arranges fences",
         "D10.4", "finish arranging your fences", (codes.FENCE, codes.PULL, codes.DONE),
         "A pen needs a fence on every edge around it, along the border, too. Touch an edge to put up "
@@ -152,7 +152,7 @@ WAITING: Final[dict[int, Waiting]] = {
     ),
     F_PLANS: Waiting(
         "plans", SEAT, ("seat", "tiles …"),
-        "Build one of the tiles your Architect has found, or be done.",
+        "*Build* one of the tiles your Architect has found, or be done.",
         "looks at the Architect’s tiles",
         "D22.10", "decide about the Architect’s tiles", (codes.BUILD, codes.DONE),
         "The Architect has found two tiles in the bag. Build one for its price, or neither.",
@@ -166,39 +166,39 @@ WAITING: Final[dict[int, Waiting]] = {
     ),
     F_HIRE: Waiting(
         "hire", SEAT, ("seat", "specialist", "cards"),
-        "Pay for {specialist}: {due}.", "pays for {specialist}",
+        "*Pay* for {specialist}: {due}.", "pays for {specialist}",
         "D22.2", "pay for the specialist", (codes.PAY_CARD, codes.PAY_CREDITS),
         "Specialists are paid with manipulation cards; in the contractor space 2 credits stand for one.",
     ),
     F_DISCARD: Waiting(
         "discard", SEAT, ("seat", "down to"),
-        "You hold too many cards: discard down to {down to}.", "discards down to {down to} cards",
+        "You hold too many cards: *discard* down to {down to}.", "discards down to {down to} cards",
         "D7.6", "discard down to the limit of your hand", (codes.DISCARD,),
         "Ten cards are the most a hand may hold. What you discard lies in the Boneyard for anybody.",
     ),
     # D9: creating.
     F_CREATE: Waiting(
         "create", SEAT, ("seat", "way"),
-        "Choose a species to create.", "chooses a species to create",
+        "*Choose* a species to create.", "chooses a species to create",
         "D9.1", "choose a species to create", (codes.CREATE, codes.DONE),
         "Choose what to create. Its cards are discarded, and then you place it.",
     ),
     F_PAY: Waiting(
         "pay", SEAT, ("seat", "species", "cards"),
-        "Pay for the {species}: {due}.", "pays for a {species}",
+        "*Pay* for the {species}: {due}.", "pays for a {species}",
         "D9.2", "pay for the dinosaur", (codes.PAY,),
         "Here any cards will do: touch the ones you can spare.",
     ),
     F_PLACE: Waiting(
         "place", SEAT, ("seat", "species", "how"),
-        "Place the {species}.", "places a {species}",
+        "*Place* the {species}.", "places a {species}",
         "D9.3", "place the dinosaur", (codes.PLACE,),
         "Touch the space where the dinosaur shall live; it never moves again. If the home is not to "
         "its liking it rampages at once.",
     ),
     F_TRAIT: Waiting(
         "trait", SEAT, ("seat", "animal"),
-        "The Spinosaurus is hungry: let it devour a dinosaur of yours, or brave its check.",
+        "The Spinosaurus is hungry: *let* it devour a dinosaur of yours, or brave its check.",
         "decides what the Spinosaurus does",
         "D20.9", "say what the Spinosaurus does", (codes.DEVOUR, codes.BRAVE),
         "A Spinosaurus that comes devours another dinosaur of yours, or it checks at once.",
@@ -206,34 +206,34 @@ WAITING: Final[dict[int, Waiting]] = {
     # D12–D14, D20.4, D22: rampages.
     F_DAMAGE: Waiting(
         "damage", SEAT, ("seat", "animal", "second"),
-        "The {animal} rampages: choose what it breaks.", "chooses what the {animal} breaks",
+        "The {animal} rampages: *choose* what it breaks.", "chooses what the {animal} breaks",
         "D12.5", "choose what the rampage breaks", (codes.DAMAGE, codes.DAMAGE_FENCE),
         "Something breaks, and you choose which of these. What is damaged does nothing until it is "
         "repaired, and a hotel takes its visitors with it.",
     ),
     F_REROLL: Waiting(
         "reroll", SEAT, ("seat", "animal", "result", "second"),
-        "The {animal} rolled {result}. Your Chaotician may roll again.",
+        "The {animal} rolled {result}. Your Chaotician may *roll* again.",
         "decides whether to roll again",
         "D22.5", "say whether the Chaotician rolls again", (codes.REROLL, codes.KEEP_ROLL),
         "Once a season the Chaotician may roll again; what comes then stands.",
     ),
     F_TOWER: Waiting(
         "tower", SEAT, ("seat", "animal", "second"),
-        "The {animal} slashes. Use your Watch Tower to stop it?", "may use a Watch Tower",
+        "The {animal} slashes. *Use* your Watch Tower to stop it?", "may use a Watch Tower",
         "D12.9", "say whether the Watch Tower stops the slash", (codes.WATCH, codes.ALLOW),
         "A Watch Tower stops one slash in each Upkeep. Use it now, or save it for a worse one.",
     ),
     F_OFFICER: Waiting(
         "officer", SEAT, ("seat", "seat", "animal", "second"),
-        "The {animal} of {owner} slashes. Your Security Officer may calm it.",
+        "The {animal} of {owner} slashes. Your Security Officer may *calm* it.",
         "decides whether the Security Officer calms it",
         "D22.6", "say whether the Security Officer calms the slash", (codes.CALM, codes.ALLOW),
         "Once a season your Security Officer turns a slash, anybody’s, into a naive visitor.",
     ),
     F_PRICE: Waiting(
         "price", SEAT, ("seat", "animal", "credits"),
-        "The {animal} wants {price}: pay, or its water is damaged.",
+        "The {animal} wants {price}: *pay*, or its water is damaged.",
         "decides whether to pay for the {animal}",
         "D20.4", "pay for the aquatic animal or refuse", (codes.PAY_IT, codes.REFUSE),
         "Aquatic animals check with an Upkeep Die: pay its number, or their tile is damaged.",
@@ -251,20 +251,20 @@ WAITING: Final[dict[int, Waiting]] = {
     # D15–D17: Upkeep.
     F_DEVOUR: Waiting(
         "devour", SEAT, ("seat", "animal", "animals fed …"),
-        "The {animal} may devour another dinosaur of yours instead of its meal.",
+        "The {animal} may *devour* another dinosaur of yours instead of its meal.",
         "decides what the {animal} eats",
         "D20.9", "say whether the animal devours another", (codes.DEVOUR, codes.DONE),
         "A Mosasaur or Spinosaurus may eat another dinosaur of yours. A Mosasaur brings 5 VP by it.",
     ),
     F_FEED: Waiting(
         "feed", SEAT, ("seat", "animals fed …"),
-        "There is not enough for all: choose whom to feed ({goats}).", "chooses whom to feed",
+        "There is not enough for all: *choose* whom to feed ({goats}).", "chooses whom to feed",
         "D16.3", "choose whom to feed", (codes.FEED,),
         "You have too few goats. Touch the carnivore to feed next; who goes hungry will rampage.",
     ),
     F_BREED: Waiting(
         "breed", SEAT, ("seat", "Mutants"),
-        "A Mutant may eat 2 goats and bear another ({goats}).", "may breed Mutants",
+        "A Mutant may *eat* 2 goats and bear another ({goats}).", "may breed Mutants",
         "D16.5", "say whether a Mutant breeds", (codes.BREED, codes.DONE),
         "For 2 goats a Mutant bears another, for which you need a free space in the park.",
     ),

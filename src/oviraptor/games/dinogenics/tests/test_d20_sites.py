@@ -38,6 +38,15 @@ def test_d20_5_fewer_cards_than_due_are_all_kept():
     assert market(s) == ["-", "-", "-"]
 
 
+def test_d20_5_a_deck_that_has_become_smaller_while_a_draw_waits_gives_what_it_has():
+    s = led(laid(credits=1, news="28 upcoming 2 past -", **LONE), "worker site-d", "pay")
+    s.deck = tuple(3 if kind == 8 else 0 for kind in range(len(s.deck)))
+    s = led(s, "draw white galli")
+    assert waits(s)[-1] == "draw white edna 2 aside"
+    s = led(s, "draw white galli", "draw white galli")
+    assert hand(s) == ["galli"] * 3
+
+
 def test_d20_11_card_28_lets_site_d_draw_four():
     s = led(laid(credits=1, news="28 upcoming 2 past -", **LONE), "worker site-d", "pay")
     assert waits(s)[-1] == "draw white edna 4 aside"

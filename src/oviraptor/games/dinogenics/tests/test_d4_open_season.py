@@ -11,8 +11,6 @@ from oviraptor.games.dinogenics.rules.state import State
 from .mainland import hand, laid, named
 from .parks import BARE, led, offered, on, waits
 
-PASSED = {"home": 0, "blue_home": 0}
-
 
 def next_season(s: State) -> State:
     """Begin the next season, as Upkeep does when all is counted."""

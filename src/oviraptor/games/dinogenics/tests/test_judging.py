@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 
 import pytest
 
-from oviraptor.core.game import Budget, Decide
+from oviraptor.core.game import Budget, Decide, Over, score
 from oviraptor.core.judging import Judgement
 from oviraptor.core.options import fill_options
 from oviraptor.games.dinogenics import game
@@ -23,6 +24,8 @@ from .parks import PEN_OF_3, led, offered, on
 
 pytestmark = pytest.mark.statistics
 
+LAST_WORKER = Path(__file__).with_name("last_worker.txt")
+"""Met in play: the last worker of the last season is still to be placed."""
 WHOLE_SET = {"dna": "trike*2", "island": on(PEN_OF_3, a1="Tr"), "credits": 4}
 
 
@@ -77,6 +80,19 @@ def test_bids_of_an_auction_are_weighed():
     assert offered(s) == ["bid 1", "bid 2", "pass"]
     found = weighed(s, "bid 1", "bid 2", "pass")
     assert max(found.worths) == pytest.approx(found.value)
+
+
+def test_a_win_by_the_last_worker_is_proven_to_the_end_of_upkeep():
+    """It takes fences and placing, so there are too many ways to try them all; not every one wins."""
+    s = game.read(LAST_WORKER.read_text(encoding="utf-8"))
+    found = judge().weigh(game.view(s, 1), 1, [], Random(1), Budget(40_000))
+    assert (found.value, found.is_proven, len(found.best) > 1) == (1, True, True)
+    assert judge().value(game.view(s, 1), Random(1), Budget(40_000))[1] == 1
+    for action in found.best:
+        s = game.apply(s, 1, action)
+    turn = game.turn(s)
+    assert isinstance(turn, Over)
+    assert score(turn)[1] == 1
 
 
 @pytest.mark.parametrize("seats", ["2", "3", "4", "5"])

@@ -10,13 +10,11 @@ from typing import Final
 
 from oviraptor.games.dinogenics import tables
 from oviraptor.games.dinogenics.knowledge.view import PlayerView, View
-from oviraptor.games.dinogenics.meta import META
 from oviraptor.games.dinogenics.rules.kinds import MANIPULATION_NAMES, NEWS_NAMES, NO_NEWS
 from oviraptor.games.dinogenics.words.questions import question_of
 from oviraptor.kit.words.english import with_article
 
 OPTIONS: Final = {"set": "base", "corrupted": "no"}
-LEVEL: Final = META.levels[1].name
 
 _SPECIES: Final = tables.SPECIES.rows
 _LAST: Final = tables.number("seasons")

@@ -19,7 +19,7 @@ from oviraptor.games.dinogenics.words.names import person
 from oviraptor.games.dinogenics.words.questions import question
 from oviraptor.kit.rules.agenda import BY_PLAYERS
 from oviraptor.kit.words.english import counted, listed
-from oviraptor.kit.words.questions import Names, prompt
+from oviraptor.kit.words.questions import Names, as_status, prompt
 
 _SEASONS: Final = tables.number("seasons")
 _ALL_GAINS: Final = tables.number("back-alley-gains")
@@ -27,7 +27,7 @@ _ALL_GAINS: Final = tables.number("back-alley-gains")
 
 def status(s: State, viewer: Viewer) -> Status:
     """Say who must do what, to this viewer."""
-    return Status(_heading(s), _prompt(s, viewer))
+    return as_status(_heading(s), _prompt(s, viewer))
 
 
 def _heading(s: State) -> str:
@@ -116,9 +116,9 @@ def _ocean(s: State, _viewer: Viewer) -> str:
     _, _, one, other, may_reroll = top(s)
     shown = listed([names.upkeep_face(one), names.upkeep_face(other)])
     if may_reroll:
-        return f"the dice show {shown}; your Chaotician may roll again"
+        return f"the dice show {shown}; your Chaotician may *roll* again"
     price = counted(price_of(one, other), "credit")
-    return f"the dice show {shown}. Pay {price} for the catch, or refuse"
+    return f"the dice show {shown}. *Pay* {price} for the catch, or refuse"
 
 
 def _animal(s: State, _viewer: Viewer) -> str:

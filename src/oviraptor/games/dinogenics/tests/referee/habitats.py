@@ -10,7 +10,6 @@ from .names import COMMERCIAL, EDGES, OUTSIDE, PARK, edge_between, neighbours, s
 from .position import Animal, Player, Position, Tile
 
 OPEN: frozenset[str] = frozenset()
-ISLAND_TILES = ("biodome", "vip-suite", "aquatic")
 
 
 @lru_cache(maxsize=4096)
