@@ -54,6 +54,28 @@ export function unplaced(view: View, seat: number | null, next: ReadonlySet<stri
   return [...next].filter((word) => partOf(view, seat, word) === "tray");
 }
 
+/** What a choice without a place on the board is called: above it, and in short on its tab, with a picture. */
+interface Asked {
+  readonly title: string;
+  readonly tab: string;
+  readonly icon: string;
+}
+
+const CHOOSE: Asked = { title: "Choose", tab: "Choose", icon: "i-dna" };
+const NUMBERS: Readonly<Record<string, Asked>> = {
+  Take: { title: "How many bonus visitors come to you?", tab: "Visitors", icon: "i-visitor" },
+  Spend: { title: "How many do you spend?", tab: "Spend", icon: "i-credit" },
+  Bid: { title: "How many credits do you bid?", tab: "Bid", icon: "i-credit" },
+  Name: { title: "Which reputation do you name?", tab: "Name", icon: "i-rep" },
+};
+
+/** A number alone says nothing: what is counted by it is told by the verb of its label. */
+export function askedBy(words: readonly string[], labels: ReadonlyMap<string, string>): Asked {
+  const number = words.find((word) => word.startsWith("number:"));
+  const [verb = ""] = (number && labels.get(number)?.split(" ", 1)) || [];
+  return NUMBERS[verb] ?? CHOOSE;
+}
+
 export type Tab = "island" | "mainland" | "city" | "news" | "hand" | "choose" | "scene";
 
 const TAB_OF: Readonly<Partial<Record<Part, Tab>>> = {

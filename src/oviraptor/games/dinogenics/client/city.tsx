@@ -71,7 +71,7 @@ interface TileButtonProps extends PartProps {
   readonly count: number;
 }
 
-export function TileButton({ tile, count, ...props }: TileButtonProps) {
+function TileButton({ tile, count, ...props }: TileButtonProps) {
   const facts = tileOf(tile);
   if (!facts) return null;
   const told = `${facts.title}, ${counted(facts.cost, "credit")}, ${facts.points} VP: ${facts.text}`;
@@ -96,7 +96,9 @@ function Market(props: PartProps) {
       <ul>
         {props.view.market.map((card, at) => {
           const price = Math.max(NUMBERS["lowest-buy-price"], dnaOf(card).buy - (DISCOUNTS[at] ?? 0));
-          const name = card ? `Market space ${at + 1}: ${cardLine(card)}` : `Market space ${at + 1}, empty`;
+          const name = card
+            ? `Market space ${at + 1}, ${counted(price, "credit")}: ${cardLine(card)}`
+            : `Market space ${at + 1}, empty`;
           return (
             <li key={at}>
               <Thing {...props} word={`market:${at + 1}`} look="dg-market-button" name={name}>

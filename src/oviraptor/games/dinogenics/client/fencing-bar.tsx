@@ -3,7 +3,7 @@ import { counted } from "#boardkit/words.ts";
 import { Figure, Picture } from "./art/art.tsx";
 import type { Fencing } from "./fencing.ts";
 import type { Island } from "./island-view.ts";
-import { strokeSaid } from "./marks.tsx";
+import { faultOf, type Stroke } from "./pens.ts";
 import { SPACES, SPECIES } from "./tables.ts";
 import { listed } from "./wording.ts";
 
@@ -54,11 +54,14 @@ function Advice({ fencing, island }: { fencing: Fencing; island: Island }) {
           <span class="dg-quiet">Draw over the spaces of a pen, or touch an edge. Off the park cancels.</span>
         </span>
       </p>
+      <b class="dg-needs-title" aria-hidden="true">
+        Spaces a pen needs
+      </b>
       <ul class="dg-needs" aria-label="Pens that species need">
         {needs.map(({ id, title, pen }) => (
-          <li key={id} title={title}>
+          <li key={id}>
             <Figure id={id} isShape />
-            <span class="board-heard">{title}</span>
+            <span class="dg-quiet">{title}</span>
             {pen}
           </li>
         ))}
@@ -82,4 +85,23 @@ export function StrokeTip({ fencing, island }: { readonly fencing: Fencing; read
       </div>
     </foreignObject>
   );
+}
+
+/** What a stroke would make, in words. */
+function strokeSaid(island: Island, stroke: Stroke): { readonly title: string; readonly more: string } {
+  const size = stroke.spaces.length;
+  if (stroke.missing.length) {
+    const lacks = stroke.missing.length;
+    return { title: `${lacks} ${lacks === 1 ? "fence" : "fences"} too few`, more: "Nothing is built yet" };
+  }
+  const after = { ...island, fences: stroke.after };
+  const inside = island.animals.filter(({ space }) => stroke.spaces.includes(space));
+  const [unhappy] = inside.map((animal) => [animal, faultOf(after, animal)] as const).filter(([, fault]) => fault);
+  const name = (species: number): string => SPECIES[species]?.title ?? "";
+  const more = unhappy
+    ? `${name(unhappy[0].species)}: ${unhappy[1]}`
+    : inside.length
+      ? `${[...new Set(inside.map(({ species }) => name(species)))].join(", ")} would live well`
+      : `${stroke.fences.length} in, ${stroke.pulls.length} out`;
+  return { title: `Pen of ${size}`, more };
 }

@@ -79,9 +79,9 @@ export function useFencing(props: BoardProps<View>, island: Island, isTarget: bo
   };
   const handlers: Handlers = {
     onPointerDown(event) {
+      hasDrawn.current = false; // no click follows a finger that has drawn: the next one is meant
       if (!isArranging || event.button !== 0) return;
       event.stopPropagation(); // the shell would take it for dragging a piece
-      hasDrawn.current = false;
       drag.current = {
         id: event.pointerId,
         x: event.clientX,

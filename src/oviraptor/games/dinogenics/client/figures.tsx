@@ -51,19 +51,21 @@ interface TileProps {
 }
 
 /** The rectangle of a tile: one space or two. */
-export function boundsOf(space: number, second: number): { x: number; y: number; width: number; height: number } {
+function boundsOf(space: number, second: number): { x: number; y: number; width: number; height: number } {
   const from = cornerOf(space);
   const to = second < 0 ? from : cornerOf(second);
   return { x: from.x + 8, y: from.y + 7, width: to.x - from.x + UNIT - 16, height: to.y - from.y + UNIT - 18 };
 }
 
+/** How wide a letter of a name is. */
+const NAME = 8;
 const CRACKS = "M52-46l-9 20l15 11l-17 17l11 14l-7 30M58-15l34 12M43-26l-43 5M41 2l-40 16";
 
 export function TileCard({ tile, space, isSmall = false }: TileProps) {
   const { x, y, width, height } = boundsOf(space, tile.second);
   const [cx, cy] = [x + width / 2, y + height / 2];
   const side = tileOf(tile.id)?.side ?? "park";
-  const icon = tile.second < 0 ? (isSmall ? 84 : 68) : 84;
+  const icon = isSmall ? 84 : tile.second < 0 ? 52 : 68;
   return (
     <g
       class={`dg-tile dg-on-${side}${tile.isDamaged ? " dg-damaged" : ""}`}
@@ -72,7 +74,11 @@ export function TileCard({ tile, space, isSmall = false }: TileProps) {
       <rect class="dg-tile-shade" {...{ x: x + 1, y: y + 7, width, height }} rx="10" />
       <rect class="dg-lip" {...{ x, y: y + 5, width, height }} rx="10" />
       <rect class="dg-face" {...{ x, y, width, height }} rx="10" />
-      <use href={`#dg-t-${tile.id}`} x={cx - icon / 2} y={cy - icon / 2 - 3} width={icon} height={icon} />
+      <use
+        href={`#dg-t-${tile.id}`}
+        {...{ x: cx - icon / 2, y: cy - icon / 2 - (isSmall ? 3 : -6), width: icon, height: icon }}
+      />
+      {!isSmall && <TileName {...{ x: cx, y, width }} title={tileOf(tile.id)?.title ?? ""} />}
       {tile.isDamaged && <path class="dg-cracks" transform={`translate(${x} ${cy})`} d={CRACKS} />}
       {tile.isDamaged && !isSmall && (
         <g transform={`translate(${x + width - 8} ${y + 10})`}>
@@ -82,6 +88,22 @@ export function TileCard({ tile, space, isSmall = false }: TileProps) {
       )}
       {tile.isUsed && <use href="#dg-i-checked" x={x - 4} y={y - 4} width="28" height="28" />}
     </g>
+  );
+}
+
+/** What a tile is called, on one line or two, where there is room to read it. */
+function TileName({ x, y, width, title }: { x: number; y: number; width: number; title: string }) {
+  const [first = "", ...more] = title.split(" ");
+  const isLong = title.length * NAME > width - 8;
+  return (
+    <text class="dg-tile-name" x={x} y={y + 16}>
+      {isLong ? first : title}
+      {isLong && (
+        <tspan x={x} dy="14">
+          {more.join(" ")}
+        </tspan>
+      )}
+    </text>
   );
 }
 
@@ -115,12 +137,14 @@ export function Beds({ x, y, guests, room }: { x: number; y: number; guests: num
   if (room === 0 && guests === 0) return null;
   return (
     <g class="dg-beds" transform={`translate(${x} ${y})`}>
-      <rect x="-32" y="-15" width="64" height="30" rx="15" />
-      <use href="#dg-i-visitor" x="-29" y="-14" width="28" height="28" opacity={guests ? 1 : 0.4} />
-      <text x="15" y="7">
-        {guests}
-        <tspan class="dg-of">{`/${room}`}</tspan>
-      </text>
+      <g>
+        <rect x="-37" y="-15" width="74" height="30" rx="15" />
+        <use href="#dg-i-visitor" x="-34" y="-14" width="28" height="28" opacity={guests ? 1 : 0.4} />
+        <text x="14" y="7" aria-hidden="true">
+          {guests}
+          <tspan class="dg-of">{`/${room}`}</tspan>
+        </text>
+      </g>
     </g>
   );
 }

@@ -10,7 +10,7 @@ export const COLUMNS = 3;
 export const ROWS = 4;
 export const PARK = COLUMNS * ROWS;
 /** Where the commercial side begins: behind the road. */
-export const PLAZA = 354;
+const PLAZA = 354;
 export const CENTER = SPACES.length - 1;
 /** What the whole island takes, sea and all. */
 export const BOX = { x: -27, y: -36, width: 624, height: 496 };

@@ -1,4 +1,5 @@
 /** An island taken out of a view and unpacked: what a drawing asks for, by name. */
+import type { PlayerView } from "./view.gen.ts";
 
 export interface Animal {
   readonly species: number;
@@ -25,17 +26,16 @@ export interface Park {
   readonly tiles: readonly (BuiltTile | null)[];
 }
 
-export interface Island extends Park {
-  readonly seat: number;
-  readonly vp: number;
-  readonly credits: number;
-  readonly goats: number;
-  readonly store: number;
-  readonly scandals: number;
-  readonly home: number;
+/** What an island shows as its view has it. */
+type Counters = Readonly<
+  Pick<
+    PlayerView,
+    "seat" | "vp" | "credits" | "goats" | "store" | "scandals" | "home" | "reputation" | "value" | "refined"
+  >
+>;
+
+export interface Island extends Park, Counters {
   readonly hasPassed: boolean;
-  readonly reputation: number;
-  readonly value: number;
   /** By space: whether the second half of a large tile lies there. */
   readonly covered: readonly boolean[];
   /** Visitors in the Visitor Center. */
@@ -49,7 +49,6 @@ export interface Island extends Park {
   readonly known: readonly string[];
   readonly cards: readonly string[] | null;
   readonly cardCount: number;
-  readonly refined: number;
   readonly specialists: readonly { readonly id: string; readonly isTired: boolean }[];
   readonly stored: readonly string[];
 }

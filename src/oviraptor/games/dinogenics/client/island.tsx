@@ -119,7 +119,7 @@ function Tiles({ island }: { island: Island }) {
   );
 }
 
-export function VisitorCenter() {
+function VisitorCenter() {
   return (
     <g class="dg-tile dg-on-commercial">
       <rect class="dg-tile-shade" x="471" y="338" width="92" height="90" rx="10" />
@@ -163,7 +163,7 @@ function Tick({ space, size }: { space: number; size: number }) {
     <g class="dg-tick" transform={`translate(${x + 10} ${y + 10})`}>
       <rect width="48" height="24" rx="12" />
       <use href="#dg-i-valid" x="1" y="0" width="24" height="24" />
-      <text x="33" y="18">
+      <text x="33" y="18" aria-hidden="true">
         {size}
       </text>
     </g>
@@ -178,11 +178,13 @@ function Warning({ animal, fault }: { animal: Animal; fault: string }) {
   const width = 36 + short.length * 14.5;
   return (
     <g class="dg-warning" data-top={y} transform={`translate(${Math.min(x + 2, 570 - width)} ${y + 84})`}>
-      <rect width={width} height="30" rx="15" />
-      <use href="#dg-i-invalid" x="-5" y="-4" width="36" height="36" />
-      <text x="33" y="21">
-        {short}
-      </text>
+      <g>
+        <rect width={width} height="30" rx="15" />
+        <use href="#dg-i-invalid" x="-5" y="-4" width="36" height="36" />
+        <text x="33" y="21" aria-hidden="true">
+          {short}
+        </text>
+      </g>
     </g>
   );
 }

@@ -40,7 +40,7 @@ export function Isle(props: Parts) {
         {rampage && props.isRolling && <RollingDie rampage={rampage} />}
         {rampage && <RampageBanner rampage={rampage} isRolling={props.isRolling} />}
         {shown !== seat && (
-          <p class="dg-elsewhere">
+          <p class={rampage && isLow(rampage.space) ? "dg-elsewhere dg-below-banner" : "dg-elsewhere"}>
             <span>{`Island of ${seatTitle(shown)}`}</span>
             {seat !== null && (
               <button type="button" class="dg-plain" onClick={() => look(seat)}>
@@ -50,7 +50,7 @@ export function Isle(props: Parts) {
           </p>
         )}
       </div>
-      <Numbers view={view} shown={shown} island={island} />
+      <Numbers key={shown} view={view} shown={shown} island={island} arrives={props.arrives} />
       <p class="board-heard">{pensSaid(island)}</p>
     </section>
   );

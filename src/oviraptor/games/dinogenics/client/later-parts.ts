@@ -1,4 +1,5 @@
 /** The scenes, sheets and the end, in one file that comes later (`later.ts`). */
+export { Beliefs } from "./beliefs.tsx";
 export { OpenHands, Score, Small } from "./end-parts.tsx";
 export { Explained } from "./explained.tsx";
 export { FencingBar, StrokeTip } from "./fencing-bar.tsx";

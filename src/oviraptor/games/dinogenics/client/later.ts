@@ -1,7 +1,7 @@
 /** What is not on the first board: it comes once that is on show. */
-import { later } from "#boardkit/later.tsx";
+import { dressed, later } from "#boardkit/later.tsx";
 
-const parts = () => import("./later-parts.ts");
+const parts = () => dressed("dinogenics", import("./later-parts.ts"));
 
 export const RampageMarks = later(async () => (await parts()).RampageMarks);
 export const RampageBanner = later(async () => (await parts()).RampageBanner);
@@ -16,3 +16,4 @@ export const ScoreSheet = later(async () => (await parts()).ScoreSheet);
 export const Score = later(async () => (await parts()).Score);
 export const Small = later(async () => (await parts()).Small);
 export const OpenHands = later(async () => (await parts()).OpenHands);
+export const Beliefs = later(async () => (await parts()).Beliefs);

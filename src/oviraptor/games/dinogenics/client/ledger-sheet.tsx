@@ -7,6 +7,18 @@ import { bySource, DEEDS, type Entry, ledgerOf, type SeasonLedger, signed } from
 import { sourceIcon, sourceTitle } from "./sources.ts";
 import { seatTitle } from "./wording.ts";
 
+/** What the signs of the line of numbers stand for: on a phone they have no words beside them. */
+const SIGNS: readonly (readonly [icon: string, name: string, text: string])[] = [
+  ["i-vp", "Victory points (VP)", "most of them win"],
+  ["i-rep", "Reputation", "says who goes first, and who gets visitors"],
+  ["i-value", "Dinosaur value", "scored every season"],
+  ["i-credit", "Credits", "pay for tiles and cards"],
+  ["i-goat", "Goats", "food for carnivores"],
+  ["i-fence", "Fences", "in store"],
+  ["i-visitor", "Visitors", "a credit each when coming, VP when leaving alive"],
+  ["i-scandal", "Scandals", "cost 6 VP each in the end"],
+];
+
 interface LedgerProps {
   readonly recent: readonly SentStep[];
   readonly shown: number;
@@ -24,6 +36,21 @@ export function LedgerSheet({ recent, shown, isOwn }: LedgerProps) {
       {seasons.map((season) => (
         <SeasonPage key={season.season} {...season} />
       ))}
+      <details open={seasons.length === 0}>
+        <summary>
+          <b>What the signs mean</b>
+        </summary>
+        <ul class="dg-signs">
+          {SIGNS.map(([icon, name, text]) => (
+            <li key={icon}>
+              <Picture name={icon} />
+              <span>
+                <b>{name}</b>: {text}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </details>
     </Sheet>
   );
 }

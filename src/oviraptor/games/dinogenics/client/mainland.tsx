@@ -1,6 +1,8 @@
 /** The mainland: its locations, their slots and the workers in them. A slot is no target, its location is. */
+import { useMemo } from "preact/hooks";
 import { times } from "#boardkit/cards.tsx";
-import { counted } from "#boardkit/words.ts";
+import { latelyOf } from "#boardkit/lately.ts";
+import { counted, stepWords } from "#boardkit/words.ts";
 import { Picture } from "./art/art.tsx";
 import { type PartProps, Thing } from "./controls.tsx";
 import { locationOf, newsOf, SEATS } from "./tables.ts";
@@ -8,13 +10,18 @@ import { type Place, places } from "./view.ts";
 import { listed, seatTitle } from "./wording.ts";
 
 export function Mainland(props: PartProps) {
-  const { view } = props;
+  const { view, recent, seat } = props;
+  // What was done since one’s own last step: `1 worker iom`.
+  const lately = useMemo(
+    () => latelyOf(recent, seat).map((each) => `${each.actor} ${stepWords(each.do).join(" ")}`),
+    [recent, seat],
+  );
   return (
     <section class="dg-mainland" aria-label="Mainland">
       <ul>
         {places(view).map((place) => (
           <li key={place.id}>
-            <LocationSign {...props} place={place} />
+            <LocationSign {...props} place={place} lately={lately} />
           </li>
         ))}
       </ul>
@@ -22,12 +29,12 @@ export function Mainland(props: PartProps) {
   );
 }
 
-function LocationSign({ place, ...props }: PartProps & { place: Place }) {
+function LocationSign({ place, lately, ...props }: PartProps & { place: Place; lately: readonly string[] }) {
   const { id, free, workers, isClosed, blocked } = place;
   const { title, text } = telling(props, id);
   const isFull = isClosed || free === 0;
   const state = isClosed ? "closed this season" : `${counted(free, "slot")} free`;
-  const who = workers.length ? `; workers of ${listed(workers.map(seatTitle))}` : "";
+  const who = workers.length ? `; ${workersSaid(workers)}` : "";
   const word = `location:${id}`;
   return (
     <Thing
@@ -42,7 +49,7 @@ function LocationSign({ place, ...props }: PartProps & { place: Place }) {
       <span class="dg-location-text">{text}</span>
       <span class={slotsLook(workers.length + blocked + (isClosed ? 1 : free))} data-at={id} aria-hidden="true">
         {workers.map((each, at) => (
-          <Worker key={at} seat={each} />
+          <Worker key={at} seat={each} isFresh={lately.includes(`${each} worker ${id}`)} />
         ))}
         {times(blocked, (at) => (
           <Picture key={`b${at}`} name="i-fence" class="dg-slot" />
@@ -82,10 +89,24 @@ function shortTitle(title: string): string {
   return title.length > 12 ? (title.split(" ").at(-1) ?? title) : title;
 }
 
-export function Worker({ seat }: { readonly seat: number }) {
+function Worker({ seat, isFresh }: { readonly seat: number; readonly isFresh: boolean }) {
   return (
-    <svg class="dg-slot dg-worker" viewBox="-17 -17 34 34" aria-hidden="true" focusable="false">
+    <svg
+      class={`dg-slot dg-worker${isFresh ? " dg-fresh" : ""}`}
+      viewBox="-17 -17 34 34"
+      aria-hidden="true"
+      focusable="false"
+    >
       <use href={`#dg-w-${SEATS[seat]}`} x="-17" y="-17" width="34" height="34" />
     </svg>
   );
+}
+
+/** Whose workers stand there: `2 workers of White and 1 of Blue`. */
+function workersSaid(workers: readonly number[]): string {
+  const told = [...new Set(workers)].map((seat, at) => {
+    const count = workers.filter((each) => each === seat).length;
+    return `${at ? count : counted(count, "worker")} of ${seatTitle(seat)}`;
+  });
+  return listed(told);
 }

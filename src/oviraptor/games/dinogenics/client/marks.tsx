@@ -5,7 +5,7 @@ import type { Fencing } from "./fencing.ts";
 import { Fence } from "./figures.tsx";
 import { centreOf, cornerOf, isUpright, middleOf, startOf, UNIT } from "./geometry.ts";
 import type { Island } from "./island-view.ts";
-import { faultOf, type Stroke } from "./pens.ts";
+import { faultOf } from "./pens.ts";
 import { EDGES, SPACES, SPECIES } from "./tables.ts";
 import { topFrame, type View } from "./view.ts";
 
@@ -109,23 +109,4 @@ function Badge({ edge, isMore = false }: { edge: number; isMore?: boolean }) {
       <path d={isMore ? "M-8 0H8M0-8V8" : "M-8 0H8"} />
     </g>
   );
-}
-
-/** What a stroke would make, in words. */
-export function strokeSaid(island: Island, stroke: Stroke): { readonly title: string; readonly more: string } {
-  const size = stroke.spaces.length;
-  if (stroke.missing.length) {
-    const lacks = stroke.missing.length;
-    return { title: `${lacks} ${lacks === 1 ? "fence" : "fences"} too few`, more: "Nothing is built yet" };
-  }
-  const after = { ...island, fences: stroke.after };
-  const inside = island.animals.filter(({ space }) => stroke.spaces.includes(space));
-  const [unhappy] = inside.map((animal) => [animal, faultOf(after, animal)] as const).filter(([, fault]) => fault);
-  const name = (species: number): string => SPECIES[species]?.title ?? "";
-  const more = unhappy
-    ? `${name(unhappy[0].species)}: ${unhappy[1]}`
-    : inside.length
-      ? `${[...new Set(inside.map(({ species }) => name(species)))].join(", ")} would live well`
-      : `${stroke.fences.length} in, ${stroke.pulls.length} out`;
-  return { title: `Pen of ${size}`, more };
 }

@@ -1,8 +1,14 @@
 /** What each step sets in motion, from the view before to the view after. */
-import type { Run } from "#boardkit/motion.ts";
+import type { Fly, Run } from "#boardkit/motion.ts";
 import type { Deed } from "./deeds.ts";
-import { edgeNumber, spaceNumber } from "./geometry.ts";
+import { centreOf, edgeNumber, type Point, spaceNumber } from "./geometry.ts";
+import { SEATS } from "./tables.ts";
 import type { View } from "./view.ts";
+
+/** How long a worker walks from its banner to its place, and what it gets flies to its number. */
+const WALK = 520;
+const GAIN = 420;
+const STAMP = 460;
 
 const BOUNCE = "cubic-bezier(.3,1.5,.5,1)";
 
@@ -23,12 +29,27 @@ function hatching(): Keyframe[] {
   ];
 }
 
-/** Set a step in motion; `late` is how much later its counters follow, since a die is rolled first. */
-export function perform(before: View, after: View, deed: Deed, late: number, run: Run): void {
+/** When the numbers have what a step brought, in milliseconds at the usual speed: cause before effect. */
+export function arrival(deed: Deed): number {
+  return deed.verb === "worker" ? WALK + GAIN : 0;
+}
+
+export interface Moved {
+  readonly before: View;
+  readonly after: View;
+  readonly deed: Deed;
+  readonly actor: number;
+  /** How much later its counters follow, where a die is rolled first. */
+  readonly late: number;
+}
+
+/** Set a step in motion. */
+export function perform({ before, after, deed, actor, late }: Moved, run: Run, fly: Fly): void {
   const [first = "", second = ""] = deed.words;
   switch (deed.verb) {
     case "worker":
-      run(`[data-at="${first}"] .dg-worker:last-of-type`, dropping(28), 350, 0, BOUNCE);
+      walk(first, actor, run, fly);
+      bring(before, after, first, fly);
       break;
     case "fence":
       run(`[data-fence="${edgeNumber(`${first} ${second}`)}"] > use`, dropping(24), 220, 0, BOUNCE);
@@ -51,7 +72,51 @@ export function perform(before: View, after: View, deed: Deed, late: number, run
       run(".dg-paper", [{ transform: "rotateX(80deg)" }, { transform: "none" }], 420);
       break;
   }
-  countUp(before, after, late, run);
+  countUp(before, after, late + arrival(deed), run);
+}
+
+/** A worker hops from its banner to the slot; the location nods when it is there. */
+function walk(location: string, actor: number, run: Run, fly: Fly): void {
+  const worker = `[data-at="${location}"] .dg-worker:not(:has(~ .dg-worker))`;
+  fly(worker, `.dg-other.dg-seat-${SEATS[actor]} .dg-seat-sign`, worker, { duration: WALK, hops: 4 });
+  run(worker, [{ opacity: 0 }, { opacity: 0 }], WALK);
+  const nod = [{ transform: "none" }, { transform: "scale(1.2,.86)" }, { transform: "none" }];
+  run(`[data-word="location:${location}"] .dg-location-picture`, nod, 260, WALK, BOUNCE);
+}
+
+/** At most so many of a kind fly, one after another. */
+const MOST = 4;
+const APART = 70;
+
+/** What the viewer got flies from the location to its number. */
+function bring(before: View, after: View, location: string, fly: Fly): void {
+  const seat = after.viewer ?? 0;
+  for (const [icon, name] of COUNTERS) {
+    const gained = (after.players[seat]?.[name] ?? 0) - (before.players[seat]?.[name] ?? 0);
+    for (let at = 0; at < Math.min(MOST, gained); at += 1) {
+      const number = `[data-number="${icon}"] .dg-icon`;
+      fly(number, `[data-word="location:${location}"]`, number, { duration: GAIN, delay: WALK + at * APART });
+    }
+  }
+}
+
+/** A beast stamps over to what it breaks, in two hops, comes down on it, and goes back. */
+export function stamp(root: HTMLElement, space: number, at: Point, speed: number): void {
+  const { x, y } = centreOf(space);
+  const part = (far: number, high: number, how = ""): string =>
+    `translate(${(at.x - x) * far}px,${(at.y - y) * far - high}px) ${how}`;
+  const frames = [
+    { transform: "none", easing: "ease-out" },
+    { transform: part(0.2, 20), easing: "ease-in", offset: 0.12 },
+    { transform: part(0.4, 0), easing: "ease-out", offset: 0.24 },
+    { transform: part(0.6, 24), easing: "ease-in", offset: 0.36 },
+    { transform: part(0.8, 0, "scale(1.16,.82)"), offset: 0.48 },
+    { transform: part(0.8, 0), offset: 0.6 },
+    { transform: "none" },
+  ];
+  for (const body of root.querySelectorAll(`[data-space="${space}"] .dg-body`)) {
+    body.animate(frames, { duration: STAMP / speed });
+  }
 }
 
 const COUNTERS: readonly (readonly [string, "vp" | "credits" | "goats" | "scandals"])[] = [

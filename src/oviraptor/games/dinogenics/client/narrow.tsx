@@ -1,7 +1,7 @@
 /** A phone or tablet: the island whole, one part at a time below or beside it; on a low screen it is one of them. */
 import { counted } from "#boardkit/words.ts";
 import { Picture } from "./art/art.tsx";
-import type { Tab } from "./choices.ts";
+import { askedBy, type Tab } from "./choices.ts";
 import { City } from "./city.tsx";
 import { OwnHand } from "./hand.tsx";
 import { Isle } from "./isle.tsx";
@@ -64,11 +64,12 @@ function Part({ open, title, ...props }: Parts & { open: Tab; title: string }) {
   );
 }
 
-function tabsOf({ view, seat, words, rampage, shape }: Parts): readonly TabOf[] {
+function tabsOf({ view, seat, words, labels, rampage, shape }: Parts): readonly TabOf[] {
   const island = seat === null ? null : islandOf(view, seat);
+  const asked = askedBy(words, labels);
   const all: readonly (TabOf | false)[] = [
     rampage !== null && { tab: "scene", title: "Rampage", icon: "i-die-slash" },
-    words.length > 0 && { tab: "choose", title: "Choose", icon: "i-dna", note: `${words.length}` },
+    words.length > 0 && { tab: "choose", title: asked.tab, icon: asked.icon, note: `${words.length}` },
     shape === "low" && { tab: "island", title: "Island", icon: "i-value" },
     { tab: "mainland", title: "Mainland", icon: "i-worker" },
     { tab: "city", title: "City", icon: "l-city" },
@@ -112,7 +113,7 @@ function Tabs({ tabs, open, choose }: Parts & { tabs: readonly TabOf[]; open: Ta
           <Picture name={icon} />
           <span>
             {title}
-            {note && <b class="dg-note">{note}</b>}
+            {note && tab === "hand" && <b class="dg-note">{note}</b>}
           </span>
         </button>
       ))}

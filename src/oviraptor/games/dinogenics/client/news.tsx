@@ -19,7 +19,7 @@ export function NewsPaper({ view }: { readonly view: View }) {
       <article class="dg-paper dg-next-paper">
         <p class="dg-quiet">Next season</p>
         <h3>{coming ? coming.title : "Nothing more"}</h3>
-        <p>{coming?.text}</p>
+        {coming && <p>{coming.text}</p>}
       </article>
       <Past view={view} />
     </section>

@@ -17,6 +17,8 @@ export interface Parts extends BoardProps<View>, Pointing {
   readonly rampage: Rampage | null;
   /** Whether its die is still rolling. */
   readonly isRolling: boolean;
+  /** How long what the step on show brought is on its way to the numbers, in milliseconds. */
+  readonly arrives: number;
   /** Words that have no place on the board. */
   readonly words: readonly string[];
   readonly tab: Tab;

@@ -61,7 +61,7 @@ function flooded(fences: number, from: number): { spaces: number[]; isOpen: bool
 }
 
 /** Where an animal lives. */
-export type Habitat =
+type Habitat =
   | { readonly kind: "dome" | "suite" | "water"; readonly space: number; readonly isDamaged: boolean }
   | { readonly kind: "pen"; readonly pen: number; readonly size: number }
   | { readonly kind: "open" };

@@ -1,4 +1,5 @@
 /** Everybody's island small, with its numbers: a touch lays it over one's own. */
+import { useEffect, useState } from "preact/hooks";
 import { stateOf, times } from "#boardkit/cards.tsx";
 import { Picture } from "./art/art.tsx";
 import type { PartProps } from "./controls.tsx";
@@ -18,7 +19,7 @@ interface OthersProps extends PartProps {
 }
 
 export function Others({ shown, hasDrawings, look, ...props }: OthersProps) {
-  const { view, seat } = props;
+  const { view, seat, Who } = props;
   const order = [...view.order, ...view.players.keys()].filter((each, at, all) => all.indexOf(each) === at);
   // Where there is room nobody's island moves when the order changes: a number tells it.
   const seats = hasDrawings ? [...view.players.keys()] : order;
@@ -31,12 +32,15 @@ export function Others({ shown, hasDrawings, look, ...props }: OthersProps) {
         const place = order.indexOf(each);
         const word = `seat:${SEATS[each]}`;
         const isAsked = topFrame(view).seat === each && topFrame(view).word !== "over";
+        // Its own worker is dragged to a location.
+        const isSent = each === seat && [...props.next].some((next) => next.startsWith("location:"));
+        const marks = [isAsked && " dg-asked", isSent && " board-grip"].filter(Boolean).join("");
         const does = props.next.has(word) ? `; ${props.labels.get(word) ?? "can be chosen"}` : "";
         return (
           <li key={each} class={each === seat ? "dg-mine" : undefined}>
             <button
               type="button"
-              class={`dg-other dg-seat-${SEATS[each]}${stateOf("dg", word, props)}${isAsked ? " dg-asked" : ""}`}
+              class={`dg-other dg-seat-${SEATS[each]}${stateOf("dg", word, props)}${marks}`}
               data-word={word}
               aria-pressed={shown === each}
               aria-label={`Show the island. ${islandSaid(view, each)} Place ${place + 1}.${does}`}
@@ -44,13 +48,13 @@ export function Others({ shown, hasDrawings, look, ...props }: OthersProps) {
             >
               {hasDrawings && <MiniIsland island={islandOf(view, each)} />}
               <Sign seat={each} />
-              <span class="dg-other-name">{each === seat ? "You" : seatTitle(each)}</span>
+              <span class="dg-other-name">{Who ? <Who seat={each} /> : each === seat ? "You" : seatTitle(each)}</span>
               {hasDrawings && (
                 <span class="dg-turn" aria-hidden="true" title="Place in player order">
                   {place + 1}
                 </span>
               )}
-              <Tally island={islandOf(view, each)} />
+              <Tally island={islandOf(view, each)} sent={isSent ? word : ""} hasDrawings={hasDrawings} />
             </button>
           </li>
         );
@@ -91,7 +95,19 @@ const MARKS: readonly string[] = [
   "M-3.500-6.500H3.500L7.200 0L3.500 6.500H-3.500L-7.200 0Z",
 ];
 
-function Tally({ island }: { island: Island }) {
+interface TallyProps {
+  readonly island: Island;
+  /** The word of the seat if a worker of it can be sent; else empty. */
+  readonly sent: string;
+  readonly hasDrawings: boolean;
+}
+
+function Tally({ island, sent, hasDrawings }: TallyProps) {
+  const worker = (lift: boolean) => (
+    <span class="dg-one-worker" data-lift={(lift && sent) || undefined} data-goes-by-place="">
+      <Picture name="i-worker" class="dg-seat-worker" />
+    </span>
+  );
   return (
     <span class="dg-tally" aria-hidden="true">
       <Count icon="i-vp" amount={island.vp} />
@@ -101,12 +117,12 @@ function Tally({ island }: { island: Island }) {
       <Count icon="i-dna" amount={island.handSize} />
       <Count icon="i-card" amount={island.cardCount} />
       <span class={`dg-number dg-home-number${island.hasPassed ? " dg-passed" : ""}`}>
-        <Picture name="i-worker" class="dg-seat-worker" />
+        {worker(!hasDrawings)}
         {island.home}
       </span>
       <span class={`dg-at-home${island.hasPassed ? " dg-passed" : ""}`}>
         {times(island.home, (at) => (
-          <Picture key={at} name="i-worker" class="dg-seat-worker" />
+          <span key={at}>{worker(hasDrawings && at === island.home - 1)}</span>
         ))}
       </span>
     </span>
@@ -133,8 +149,26 @@ const OWN: readonly (readonly [icon: string, name: string, of: (island: Island) 
   ["i-scandal", "scandals", ({ scandals }) => scandals],
 ];
 
+interface NumbersProps {
+  readonly view: View;
+  readonly shown: number;
+  readonly island: Island;
+  readonly arrives: number;
+}
+
+/** An island as its numbers tell it: what flies to them counts when it is there. */
+function useArrived(island: Island, arrives: number): Island {
+  const [arrived, setArrived] = useState(island);
+  useEffect(() => {
+    const timer = setTimeout(() => setArrived(island), arrives);
+    return () => clearTimeout(timer);
+  }, [island, arrives]);
+  return arrives ? arrived : island;
+}
+
 /** The numbers of the island that is large; a touch opens the ledger that explains them. */
-export function Numbers({ view, shown, island }: { view: View; shown: number; island: Island }) {
+export function Numbers({ view, shown, island: now, arrives }: NumbersProps) {
+  const island = useArrived(now, arrives);
   return (
     <button
       type="button"

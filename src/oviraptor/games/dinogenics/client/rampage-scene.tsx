@@ -1,7 +1,8 @@
 /** A rampage as a scene: marks on the island, and beside it the same numbers with their sentences. */
 import { Figure, Picture } from "./art/art.tsx";
 import { centreOf, isLow } from "./geometry.ts";
-import { type Blow, bannerOf, type Rampage, whereOf } from "./rampage.ts";
+import type { Blow, Rampage } from "./rampage.ts";
+import { bannerOf, whereOf } from "./rampage-words.ts";
 import { SPECIES } from "./tables.ts";
 import { seatTitle } from "./wording.ts";
 
@@ -106,16 +107,17 @@ export function RampageBanner({ rampage, isRolling }: SceneProps) {
   );
 }
 
+/** Read out it is by the page, with the step: here it is to be read. */
 export function RampageList({ rampage, isRolling }: SceneProps) {
   const { seat, species, reason, throws, freed, changes } = rampage;
   let number = 0;
   return (
-    <section class="dg-scene" aria-label="Rampage" aria-live="polite">
+    <section class="dg-scene" aria-label="Rampage">
       <h3>{`${seatTitle(seat)}’s ${SPECIES[species]?.title} on ${whereOf(rampage)}`}</h3>
       {reason && (
         <p class="dg-why">
           <Picture name="i-invalid" />
-          {`Why it checks: ${reason}.`}
+          {`It checks whether it breaks out: ${reason}.`}
         </p>
       )}
       {throws.length === 0 && <p class="dg-quiet">The die is rolled: 2 of 6 fatality, 3 slash, 1 naive visitor.</p>}

@@ -5,7 +5,7 @@ import { deedOf } from "./deeds.ts";
 import { centreOf, middleOf, type Point } from "./geometry.ts";
 import { guestsOf, type Island } from "./island-view.ts";
 import { faultOf, hasFence } from "./pens.ts";
-import { EDGES, SPACES, SPECIES, tileOf } from "./tables.ts";
+import { EDGES, SPECIES, tileOf } from "./tables.ts";
 import { type Frame, frames, islandOf, isOver, topFrame, type View } from "./view.ts";
 import { edgePlace } from "./wording.ts";
 
@@ -63,7 +63,7 @@ const ASKING = new Set(["damage", "reroll", "tower", "officer", "price"]);
 const WAITING = new Set(["roll", "damage", "reroll", "tower", "officer", "price"]);
 
 /** The seat and the animal of a line of a check: both stand behind the word, an officer's line has the asked before. */
-export function checkedBy({ word, seat, numbers }: Frame): { seat: number; species: number; space: number } | null {
+function checkedBy({ word, seat, numbers }: Frame): { seat: number; species: number; space: number } | null {
   if (!WAITING.has(word)) return null;
   const [owner, ref] = word === "officer" ? [numbers[0], numbers[1]] : [seat, numbers[0]];
   if (owner === undefined || ref === undefined) return null;
@@ -234,20 +234,4 @@ export function changesBy(was: Island, throws: readonly Throw[]): Rampage["chang
     { icon: "i-credit", name: "credits", from: was.credits, to: was.credits + sum("credit") },
   ];
   return all.filter(({ from, to }) => from !== to);
-}
-
-/** What the banner says. */
-export function bannerOf({ species, throws, freed, isOpen }: Rampage): string {
-  const title = SPECIES[species]?.title ?? "";
-  const blows = throws.flatMap((each) => each.blows);
-  if (!throws.length) return `${title} checks`;
-  if (isOpen && throws.at(-1)?.face !== "naive") return `${title} rampages`;
-  if (blows.some(({ kind }) => kind === "fence")) return `${title} breaks out`;
-  if (blows.some(({ kind }) => kind === "stopped") || !blows.some(({ kind }) => kind !== "credit"))
-    return `${title} calms down`;
-  return freed.length ? `${title} breaks out` : `${title} rampages`;
-}
-
-export function whereOf({ space }: { readonly space: number }): string {
-  return SPACES[space] ?? "";
 }

@@ -1,5 +1,5 @@
 /** A season is over: what it brought to whom, source by source. It goes with a touch, or with the next own deed. */
-import { useMemo } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
 import { Picture } from "./art/art.tsx";
 import type { PartProps } from "./controls.tsx";
 import { DEEDS, type SourceLine, seasonOf } from "./ledger.ts";
@@ -19,10 +19,14 @@ interface ReckoningProps extends PartProps {
 }
 
 export function Reckoning({ season, close, words, ...props }: ReckoningProps) {
-  const { view, seat, recent } = props;
+  const { view, seat, recent, speed } = props;
   const lines = useMemo(() => seasonOf(recent, season), [recent, season]);
   return (
-    <section class="dg-reckoning" aria-label={`Ledger of season ${season}`}>
+    <section
+      class="dg-reckoning"
+      style={{ "--dg-line": `${speed > 0 ? LINE / speed : 0}ms` }}
+      aria-label={`Ledger of season ${season}`}
+    >
       <h3>
         <span class="dg-pennant">{season}</span>
         {`Season ${season} is over`}
@@ -43,8 +47,8 @@ export function Reckoning({ season, close, words, ...props }: ReckoningProps) {
           </tr>
         </thead>
         <tbody>
-          {lines.map((line) => (
-            <ReckoningLine key={line.source} line={line} seat={seat} />
+          {lines.map((line, at) => (
+            <ReckoningLine key={line.source} line={line} seat={seat} at={at} />
           ))}
           {lines.length === 0 && (
             <tr>
@@ -53,7 +57,7 @@ export function Reckoning({ season, close, words, ...props }: ReckoningProps) {
           )}
         </tbody>
         <tfoot>
-          <tr class="dg-sum">
+          <tr class="dg-sum" style={{ "--at": lines.length }}>
             <th scope="row">This season</th>
             {view.players.map((_, each) => (
               <td key={each} class={each === seat ? "dg-me" : undefined}>
@@ -65,17 +69,44 @@ export function Reckoning({ season, close, words, ...props }: ReckoningProps) {
             <th scope="row">VP so far</th>
             {view.players.map((_, each) => (
               <td key={each} class={each === seat ? "dg-me" : undefined}>
-                {islandOf(view, each).vp}
+                <CountedUp
+                  from={islandOf(view, each).vp - sumFor(lines, "vp", each)}
+                  to={islandOf(view, each).vp}
+                  after={speed > 0 ? (LINE * (lines.length + 1)) / speed : null}
+                />
               </td>
             ))}
           </tr>
         </tfoot>
       </table>
       {words.length > 0 && <Tray {...props} words={words} />}
-      <button type="button" class="dg-plain dg-main" onClick={close}>
+      <button type="button" class={words.length ? "dg-plain" : "dg-plain dg-main"} onClick={close}>
         {`To season ${season + 1}`}
       </button>
     </section>
+  );
+}
+
+/** One line after another, in milliseconds; then the score goes up by one at a time, or in so many jumps. */
+const LINE = 140;
+const JUMPS = 12;
+const JUMP = 60;
+
+/** A number that counts up once the lines before it have come; at once where nothing moves. */
+function CountedUp({ from, to, after }: { from: number; to: number; after: number | null }) {
+  const [shown, show] = useState(after === null ? to : from);
+  useEffect(() => {
+    if (shown === to || after === null) return undefined;
+    const by = Math.ceil(Math.abs(to - from) / JUMPS);
+    const next = to > shown ? Math.min(to, shown + by) : Math.max(to, shown - by);
+    const timer = setTimeout(() => show(next), shown === from ? after : JUMP);
+    return () => clearTimeout(timer);
+  }, [shown, to]);
+  return (
+    <>
+      <span aria-hidden="true">{after === null ? to : shown}</span>
+      <span class="board-heard">{to}</span>
+    </>
   );
 }
 
@@ -83,9 +114,9 @@ function sumFor(lines: readonly SourceLine[], what: "vp" | "credits", seat: numb
   return lines.reduce((sum, line) => sum + (line[what][seat] ?? 0), 0);
 }
 
-function ReckoningLine({ line, seat }: { line: SourceLine; seat: number | null }) {
+function ReckoningLine({ line, seat, at }: { line: SourceLine; seat: number | null; at: number }) {
   return (
-    <tr>
+    <tr style={{ "--at": at }}>
       <th scope="row">
         <span class="dg-source">
           <Picture name={line.source === DEEDS ? "i-worker" : sourceIcon(line.source)} />

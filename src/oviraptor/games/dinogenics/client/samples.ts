@@ -38,7 +38,7 @@ export function built(...written: readonly string[]): Built {
   return { tiles, damaged, used, guests };
 }
 
-export const START: readonly string[] = ["h a1", "h a2", "v a1", "v b1"];
+const START: readonly string[] = ["h a1", "h a2", "v a1", "v b1"];
 
 export function player(seat: number, rest: Partial<PlayerView> = {}): PlayerView {
   return {
@@ -67,7 +67,7 @@ function at(workers: Readonly<Record<string, readonly string[]>>): View["at"] {
 }
 
 /** Pens of one, one and two that are right, one of two that is too small, a Biodome, a facility hit: season 6. */
-export const PARK_OF_SIX: Partial<PlayerView> = {
+const PARK_OF_SIX: Partial<PlayerView> = {
   fences: [
     ...["h a1", "h b1", "h a2", "h b2", "h c2", "h b3", "h c3", "h a4", "h b4"],
     ...["v a1", "v b1", "v c1", "v a2", "v b2", "v d2", "v a3", "v b3", "v c3"],

@@ -5,7 +5,6 @@
  */
 import { useEffect, useState } from "preact/hooks";
 import type { Lasting, SentStep } from "#boardkit/board.ts";
-import type { Root } from "#boardkit/measure.ts";
 import { length } from "./deeds.ts";
 import type { Island } from "./island-view.ts";
 import { type Blow, changesBy, type Rampage, rampageOf } from "./rampage.ts";
@@ -49,7 +48,7 @@ interface Shown {
   readonly beat: number;
 }
 
-export function useScene(root: Root, step: SentStep | null, speed: number, rampage: Rampage | null): Scene | null {
+export function useScene(step: SentStep | null, speed: number, rampage: Rampage | null): Scene | null {
   const [shown, setShown] = useState<Shown>({ step: null, beat: 0 });
   const isStill = speed <= 0 || !rampage || step === null;
   const beat = isStill ? Number.POSITIVE_INFINITY : shown.step === step ? shown.beat : first(rampage);
@@ -60,15 +59,14 @@ export function useScene(root: Root, step: SentStep | null, speed: number, rampa
     return () => clearTimeout(timer);
   }, [step, beat, isStill]);
   useEffect(() => {
-    const board = root.current;
     const cut = (): void => setShown({ step, beat: Number.POSITIVE_INFINITY });
-    board?.addEventListener("pointerdown", cut);
-    board?.addEventListener("keydown", cut);
+    addEventListener("pointerdown", cut);
+    addEventListener("keydown", cut);
     return () => {
-      board?.removeEventListener("pointerdown", cut);
-      board?.removeEventListener("keydown", cut);
+      removeEventListener("pointerdown", cut);
+      removeEventListener("keydown", cut);
     };
-  }, [root, step]);
+  }, [step]);
   return rampage && sceneAt(rampage, beat);
 }
 

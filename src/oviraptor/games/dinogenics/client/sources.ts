@@ -24,9 +24,9 @@ const OF_THE_END = new Set(["Upkeep", "The final count"]);
 /** What a sentence of the log says came in by itself for a seat, source by source. */
 export function sourcesIn(say: string, seat: number, isOwn: boolean): readonly Source[] {
   const who = isOwn ? "you" : SEATS[seat];
-  return [...say.matchAll(BROUGHT)].flatMap(([, occasion = "", verb, whom, all = "", lines]): Source[] => {
+  return [...say.matchAll(BROUGHT)].flatMap(([, occasion = "", effect, whom, all = "", lines]): Source[] => {
     if (whom !== who) return [];
-    const whole = verb === "costs" ? all.replace(/\d+/g, "−$&") : all;
+    const whole = effect === "costs" ? all.replace(/\d+/g, "−$&") : all;
     const when = { isOfNext: !OF_THE_END.has(occasion), isFinal: occasion === "The final count" };
     if (!lines) return [{ source: occasion, ...amountsOf(whole), ...when }];
     return lines.split(", ").map((line) => {

@@ -1,8 +1,11 @@
 /** Rampages, the ledger and the end, told from steps. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import ends from "./ends.json" with { type: "json" };
+import incomes from "./incomes.json" with { type: "json" };
 import { DEEDS, earnedBy, ledgerOf, seasonOf, signed } from "./ledger.ts";
-import { bannerOf, rampageOf } from "./rampage.ts";
+import { rampageOf } from "./rampage.ts";
+import { bannerOf } from "./rampage-words.ts";
 import { finished, player, rampaging, sample } from "./samples.ts";
 import { lasts, sceneAt } from "./scene.ts";
 import { points, sheetOf } from "./score.ts";
@@ -121,6 +124,17 @@ test("what the log says came in is taken apart by source", () => {
   ]);
 });
 
+test("what real sentences of the log say came in is read as the rules have it (`tests/printed.py` makes them)", () => {
+  for (const { say, viewer, sources } of incomes) {
+    for (const [seat, came] of sources.entries()) {
+      assert.deepEqual(sourcesIn(say, seat, seat === viewer), came, say);
+    }
+  }
+  const all = incomes.flatMap(({ sources }) => sources.flat());
+  assert.ok(all.some(({ isFinal }) => isFinal) && all.some(({ isOfNext }) => isOfNext));
+  assert.ok(all.some(({ vp }) => vp < 0) && all.some(({ credits }) => credits < 0));
+});
+
 test("a season is a table of sources by seat, the deeds last, and all of it adds up", () => {
   const at = (season: number, ...seats: readonly (readonly [vp: number, credits: number])[]): View =>
     sample({ season, viewer: 0, players: seats.map(([vp, credits], seat) => player(seat, { vp, credits })) });
@@ -192,6 +206,21 @@ test("the points of the seasons are told by source where every step is known", (
     ],
   );
   assert.deepEqual(earnedBy(steps, [30, 5]), []);
+});
+
+test("seats come in as the rules have it (`tests/printed.py` makes the ends)", () => {
+  for (const { vp, reputation, places } of ends) {
+    const players = vp.map((each, seat) => player(seat, { vp: each, reputation: reputation[seat]! }));
+    const { ranking, winners } = sheetOf(sample({ players }));
+    const ranked = ranking.map((seat) => places[seat]!);
+    assert.deepEqual(ranked, [...ranked].sort());
+    assert.deepEqual(
+      [...winners].sort(),
+      places.flatMap((place, seat) => (place === 1 ? [seat] : [])),
+    );
+  }
+  assert.ok(ends.some(({ places }) => places.filter((place) => place === 1).length > 1));
+  assert.ok(ends.some(({ vp, places }) => places.some((place, at) => place > 1 && vp[at] === Math.max(...vp))));
 });
 
 test("who won and why: by points, by scandals, by reputation, together", () => {

@@ -7,67 +7,21 @@ import specialistTable from "../data/specialists.json" with { type: "json" };
 import speciesTable from "../data/species.json" with { type: "json" };
 import tileTable from "../data/tiles.json" with { type: "json" };
 import printed from "./printed.json" with { type: "json" };
+import type { Card, DnaCard, Location, News as NewsRow, Specialist, Species, Tile as TileRow } from "./view.gen.ts";
 
-export type Diet = "herbivore" | "carnivore" | "omnivore";
+/** A row of a table by its name. */
+type Row<T> = Readonly<T> & { readonly id: string };
+export type Tile = Row<TileRow>;
+export type News = Row<NewsRow>;
 
-interface Titled {
-  readonly id: string;
-  readonly title: string;
-  readonly text: string;
-  readonly rule: string;
-}
-
-export interface Species extends Titled {
-  readonly set: string;
-  readonly code: string;
-  readonly diet: Diet;
-  readonly habitat: "pen" | "open" | "biodome" | "water";
-  readonly dna: number;
-  readonly value: number;
-  /** None: the number of the season. */
-  readonly reputation: number | null;
-  readonly pen: number;
-  readonly goats: number;
-}
-
-export interface Tile extends Titled {
-  readonly size: number;
-  readonly side: "park" | "commercial" | "either";
-  readonly cost: number;
-  readonly points: number;
-  readonly room: number;
-}
-
-export interface Location extends Titled {
-  readonly set: string;
-  readonly slots: Readonly<Record<string, number>>;
-  /** In short, with pictures: `+3 :i-goat`. */
-  readonly gives: string;
-}
-
-export interface News extends Titled {
-  readonly effect: string;
-  readonly slots: number;
-}
-
-export interface Specialist extends Titled {
-  readonly price: number;
-}
-
-interface DnaCard {
-  readonly deck: "dna" | "edna";
-  readonly sell: number;
-  readonly buy: number;
-}
-
-function rowsOf<T>(table: { readonly rows: object }): readonly T[] {
-  return Object.entries(table.rows).map(([id, row]) => ({ id, ...row }) as T);
+function rowsOf<T>(table: { readonly rows: object }): readonly Row<T>[] {
+  return Object.entries(table.rows).map(([id, row]) => ({ id, ...row }) as Row<T>);
 }
 
 export const SPECIES = rowsOf<Species>(speciesTable);
-export const TILES = rowsOf<Tile>(tileTable);
-export const MANIPULATIONS = rowsOf<Titled>(manipulationTable);
-export const NEWS = rowsOf<News>(newsTable);
+export const TILES = rowsOf<TileRow>(tileTable);
+const MANIPULATIONS = rowsOf<Card>(manipulationTable);
+export const NEWS = rowsOf<NewsRow>(newsTable);
 export const SPECIALISTS = rowsOf<Specialist>(specialistTable);
 
 export const SEATS: readonly string[] = printed.seats;
@@ -92,11 +46,13 @@ export function visitorsDue(season: number, players: number): readonly number[] 
   return strips[players]?.[season - 1] ?? [];
 }
 
+type Prices = Readonly<Pick<DnaCard, "deck" | "sell" | "buy">>;
+
 const speciesById = new Map(SPECIES.map((each) => [each.id, each]));
 const tilesById = new Map(TILES.map((each) => [each.id, each]));
-const dnaById = dnaTable.rows as Readonly<Record<string, DnaCard>>;
+const dnaById = dnaTable.rows as Readonly<Record<string, Prices>>;
 
-export function speciesOf(id: string): Species | null {
+export function speciesOf(id: string): Row<Species> | null {
   return speciesById.get(id) ?? null;
 }
 
@@ -108,15 +64,15 @@ export function newsOf(id: string): News | null {
   return NEWS.find((each) => each.id === id) ?? null;
 }
 
-export function manipulationOf(id: string): Titled | null {
+export function manipulationOf(id: string): Row<Card> | null {
   return MANIPULATIONS.find((each) => each.id === id) ?? null;
 }
 
-export function locationOf(id: string): Location | null {
+export function locationOf(id: string): Row<Location> | null {
   return LOCATIONS.find((each) => each.id === id) ?? null;
 }
 
-export function dnaOf(card: string): DnaCard {
+export function dnaOf(card: string): Prices {
   return dnaById[card] ?? { deck: "dna", sell: 0, buy: 0 };
 }
 

@@ -2,6 +2,7 @@
 import { partsOf } from "#boardkit/words.ts";
 import { Figure, Picture } from "./art/art.tsx";
 import { DnaFace, ManipulationFace } from "./cards.tsx";
+import { askedBy } from "./choices.ts";
 import { type PartProps, Thing } from "./controls.tsx";
 import { drawnAside } from "./view.ts";
 import { cardLine, thingPicture, thingTitle } from "./wording.ts";
@@ -10,7 +11,7 @@ export function Tray({ words, ...props }: PartProps & { readonly words: readonly
   const aside = drawnAside(props.view).filter((card) => card && !words.includes(`card:${card}`));
   return (
     <section class="dg-tray" aria-label="Choose">
-      <h3>{words.length || !aside.length ? "Choose" : "Drawn"}</h3>
+      <h3>{words.length || !aside.length ? askedBy(words, props.labels).title : "Drawn"}</h3>
       <ul>
         {words.map((word) => (
           <li key={word}>

@@ -16,13 +16,16 @@ function isAsked({ view, seat, next }: Pick<Parts, "view" | "seat" | "next">, pa
   return [...next].some((word) => partOf(view, seat, word) === part);
 }
 
+/** So many islands leave the foot of the table to the hand. */
+const FEW = 3;
+
 export function Wide(props: Parts) {
   const { view, words, isFinished, fencing, island } = props;
   const rampage = isAsked(props, "mainland") ? null : props.rampage;
   return (
     <>
       {isFinished && <ScoreSheet {...props} />}
-      <div class="dg-layout">
+      <div class={view.players.length <= FEW ? "dg-layout dg-few" : "dg-layout"}>
         <SeasonStrip view={view} />
         <div class="dg-shore" style={{ "--dg-rows": rampage ? 0 : Math.ceil(places(view).length / 3) }}>
           {rampage ? (

@@ -1,7 +1,7 @@
 /** Words: what is drawn has a name for who hears it, and what may be touched has a place. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { partOf, tabFor, unplaced } from "./choices.ts";
+import { askedBy, partOf, tabFor, unplaced } from "./choices.ts";
 import { length } from "./deeds.ts";
 import { frame, player, sample } from "./samples.ts";
 import { labelled, meantBy, withSets } from "./sets.ts";
@@ -20,6 +20,17 @@ import {
 } from "./wording.ts";
 
 const NO_OFFERS = { next: new Set<string>(), touched: [], labels: new Map<string, string>(), hinted: [] };
+
+test("a choice among numbers says what is counted, and its tab orders nobody to choose so many", () => {
+  const words = ["number:0", "number:1"];
+  const visitors = new Map([
+    ["number:0", "Take no bonus visitors"],
+    ["number:1", "Take 1 bonus visitor"],
+  ]);
+  assert.equal(askedBy(words, visitors).title, "How many bonus visitors come to you?");
+  assert.equal(askedBy(words, visitors).tab, "Visitors");
+  assert.equal(askedBy(["card:stego"], new Map([["card:stego", "Take the card"]])).title, "Choose");
+});
 
 test("the tables stand in the order of their numbers", () => {
   assert.deepEqual(

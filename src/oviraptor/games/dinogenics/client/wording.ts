@@ -59,7 +59,7 @@ function tileWords(island: Island, space: number): string {
 }
 
 /** Where a park space lies: its pen, or the open space. */
-export function groundWords(island: Island, space: number): string {
+function groundWords(island: Island, space: number): string {
   if (space >= PARK) return "";
   const habitat = habitatOf(island, space);
   if (habitat.kind === "pen") return `pen of ${habitat.size}`;
