@@ -31,7 +31,7 @@ def meta(name: str) -> Meta:
 
 def rulebook(name: str) -> str:
     """Read the rulebook of a game."""
-    return (_folder(name) / "rulebook.md").read_text(encoding="utf-8")
+    return (home(name) / "rulebook.md").read_text(encoding="utf-8")
 
 
 def owed(name: str, file: str) -> Any:
@@ -42,8 +42,9 @@ def owed(name: str, file: str) -> Any:
 
 def owed_file(name: str, file: str) -> Path:
     """Return where such a file lies, or should."""
-    return _folder(name) / "tests" / f"{file}.py"
+    return home(name) / "tests" / f"{file}.py"
 
 
-def _folder(name: str) -> Path:
+def home(name: str) -> Path:
+    """Return the folder of a game."""
     return Path(import_module(package(name)).__path__[0])

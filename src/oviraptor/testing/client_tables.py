@@ -1,13 +1,16 @@
-"""Tables a board in the browser brings along that repeat what rules say: made by Python, and held against it.
+"""What a board in the browser brings along that repeats what rules say, held against Python.
 
-They are committed, since a page is bundled without Python. A game makes them in its tests and asks here which
-of them are not as the rules would have them.
+Tables of values are made by Python and committed, since a page is bundled without it. Words of actions and of what
+waits stand in the board's own code, with what it does for each: here they are read from it. A game says both in
+`tests/printed.py`, and one test asks for every game.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from pathlib import Path
 
 Tables = Mapping[str, Mapping[str, object] | list[object]]
@@ -23,6 +26,65 @@ def write(folder: Path, tables: Tables) -> None:
     """Write the files anew, a line for each entry."""
     for name, table in tables.items():
         (folder / name).write_text(_lines(table), "utf-8")
+
+
+@dataclass(frozen=True)
+class Said:
+    """Words the rules have, and where the board's code says them: `sounds.ts BY_VERB`, keys or a set."""
+
+    words: frozenset[str]
+    tables: tuple[str, ...]
+
+
+def unknown_words(folder: Path, said: Mapping[str, Said]) -> list[str]:
+    """List the words in a board's tables, and those its variables are compared with, that no rule has.
+
+    `said` goes by the name of the variable: `verb`, `phase`.
+    """
+    found = []
+    for variable, each in said.items():
+        named = [(table, _words_of(folder, table)) for table in each.tables]
+        named += _compared(folder, variable)
+        found += [
+            f"{at}: {word}" for at, words in named for word in words if word not in each.words
+        ]
+    return found
+
+
+def _words_of(folder: Path, table: str) -> list[str]:
+    """Read the keys of a record, or the members of a list or set, of a board's code."""
+    name, _, constant = table.partition(" ")
+    text = (folder / name).read_text("utf-8")
+    begun = re.search(
+        rf"^(?:export )?const {constant}\b[^=]*=[^{{\[;]*([{{\[])", text, re.MULTILINE
+    )
+    if begun is None:
+        raise AssertionError(f"{name} has no table {constant}")
+    top = _top(text[begun.end() :])
+    pattern = r'"?([^\s",:]+)"?\s*:' if begun[1] == "{" else r'"([^"]+)"'
+    words = re.findall(pattern, top)
+    if not words:
+        raise AssertionError(f"{table} says nothing")
+    return words
+
+
+def _top(text: str) -> str:
+    """Return what stands in a bracket that has just been opened, but not in brackets within."""
+    depth, kept = 1, []
+    for sign in text:
+        depth += (sign in "{[(") - (sign in ")]}")
+        if depth == 0:
+            break
+        if depth == 1:
+            kept.append(sign)
+    return "".join(kept)
+
+
+def _compared(folder: Path, variable: str) -> Iterator[tuple[str, list[str]]]:
+    """Read the words a variable is compared with: `verb === "spin"`."""
+    pattern = re.compile(rf'\b{variable} [!=]== "([^"]+)"')
+    for file in sorted([*folder.rglob("*.ts"), *folder.rglob("*.tsx")]):
+        yield file.name, pattern.findall(file.read_text("utf-8"))
 
 
 def _read(file: Path) -> object:

@@ -57,6 +57,7 @@ LAWS: dict[str, Law] = named(
         "forgetting-is-rare": on_trails(parts.forgetting_is_rare),
         "chronicles-name-places": on_steps(parts.chronicles_name_places),
         "stories-are-told": on_trails(parts.stories_are_told),
+        "forms-are-the-text": on_trails(parts.forms_are_the_text),
         "ways-can-be-walked": on_positions(ways.ways_can_be_walked),
         "trainings-have-a-plan": on_game(parts.trainings_have_a_plan),
         "judges-value-positions": on_trails(judges.judges_value_positions),

@@ -1,4 +1,4 @@
-"""Judges: the game's own, or the one that knows no game. What they say is sound, the same again, and by the view alone."""
+"""Judges, the game's own or the one that knows no game: what they say is sound, the same again, by the view alone."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Any
 from oviraptor.bots.judging import judge_of
 from oviraptor.core.game import CHANCE, AnyGame, Budget, Decide, Over, Seat, Viewer
 from oviraptor.core.judging import Judgement
+from oviraptor.core.parts import JUDGING
 from oviraptor.testing.faults import Fault, expect, same
 from oviraptor.testing.random_game import Step, Trail, place, sampled
 from oviraptor.testing.settings import Settings
@@ -23,19 +24,23 @@ _LONG = 40
 """A best way of so many steps need not come to its end."""
 _CLOSE = 1e-6
 _NOBODY = 0.25
-"""How much less than the quick judgements a judge's values may add up to: it sees ends in which nobody wins."""
+"""How much less than the quick judgements values may add up to where a judge sees ends that nobody wins."""
 
 
 def judges_value_positions(trail: Trail, settings: Settings) -> None:
     """Check that values are results, add up as `evaluate` does, and are the truth at the end."""
     game, rng = trail.game, Random(trail.seed)
+    own = JUDGING.of_game(game)
+    if own is not None:
+        told = f"the judge is of version {own.VERSION} and wants {own.POSITIONS} positions"
+        expect(min(own.VERSION, own.POSITIONS) >= 1, told)
     sums = [sum(game.evaluate(step.after)) for step in trail.steps]
     for step in sampled(trail, rng, max(1, settings.positions // _PART)):
         for viewer in (rng.choice(trail.seats), None):
             with_place = place(trail, step.number)
             values = _valued(game, step.before, viewer, trail, with_place)
             total = sum(values)
-            fits = min(sums) - _NOBODY <= total <= max(sums) + _CLOSE
+            fits = min(sums) - _spared(game) <= total <= max(sums) + _CLOSE
             told = f"values {values} add up to {total}, and `evaluate` to {min(sums)} … {max(sums)}"
             if not fits:
                 raise Fault(told, with_place)
@@ -43,6 +48,12 @@ def judges_value_positions(trail: Trail, settings: Settings) -> None:
     for viewer in (*trail.seats, None):
         found = _valued(game, trail.last, viewer, trail, place(trail, len(trail.steps)))
         same("the values at the end", end, tuple(found))
+
+
+def _spared(game: AnyGame) -> float:
+    """Return how much of a value may be nobody's: nothing but where a game's own judge says so."""
+    own = JUDGING.of_game(game)
+    return _NOBODY if own is not None and own.ALL_MAY_LOSE else _CLOSE
 
 
 def _valued(game: AnyGame, s: Any, viewer: Viewer, trail: Trail, where: str) -> tuple[float, ...]:
@@ -87,6 +98,7 @@ def _weighed(game: AnyGame, step: Step, rng: Random) -> None:
         expect(-_CLOSE <= worth <= found.value + _CLOSE, told)
     _is_lost(game, s, seat, ways, found)
     _is_legal(game, s, seat, found)
+    _is_won(game, s, seat, found)
     _is_mix(game, legal, found)
 
 
@@ -101,6 +113,20 @@ def _is_legal(game: AnyGame, s: Any, seat: Seat, found: Judgement[Any]) -> None:
     if goes_on and not found.mix:
         told = " ; ".join(game.text(action) for action in found.best)
         expect(len(found.best) >= _LONG, f"the best way “{told}” stops before its decision ends")
+
+
+def _is_won(game: AnyGame, s: Any, seat: Seat, found: Judgement[Any]) -> None:
+    """Check that a proven win is one: by the rules, whatever is hidden."""
+    if not found.is_proven or found.value < 1 - _CLOSE:
+        return
+    rng, view = Random(1), game.view(s, seat)
+    for world in (s, *(game.imagine(view, rng) for _ in range(_WORLDS))):
+        after = world
+        for action in found.best:
+            after = game.apply(after, seat, action)
+        is_won = isinstance(game.turn(after), Over) and game.evaluate(after)[seat] >= 1 - _CLOSE
+        told = " ; ".join(game.text(action) for action in found.best)
+        expect(is_won, f"“{told}” is a proven win, and does not win")
 
 
 def _is_lost(

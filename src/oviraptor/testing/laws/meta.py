@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from oviraptor.core.game import AnyGame, Bot, Budget, Decide, Meta, Option, Over, Thought
-from oviraptor.core.levels import adviser
+from oviraptor.core.levels import adviser, level_named
 from oviraptor.core.options import fill_options
 from oviraptor.testing.faults import Fault, expect, same
 from oviraptor.testing.laws.words import is_label, is_sentence
@@ -17,6 +17,9 @@ from oviraptor.testing.settings import Settings
 
 _NODES = 40
 """Enough to see a player think; how well it plays is not asked here."""
+_EMOTES = 6
+_LONGEST_EMOTE = 20
+"""More has no room in a bubble at a seat of a phone."""
 
 
 def meta_is_sound(_game: AnyGame, meta: Meta, _settings: Settings) -> None:
@@ -43,12 +46,28 @@ def meta_is_sound(_game: AnyGame, meta: Meta, _settings: Settings) -> None:
         expect(level.nodes >= 1, f"“{level.name}” has {level.nodes} nodes")
         is_score = level.score is None or 0 < level.score < 100  # percent
         expect(is_score, f"“{level.name}” scored {level.score} %")
+    _emotes_are_sound(meta)
     expect(meta.weight in range(4), f"the weight is {meta.weight}")
     expect(meta.minutes >= 0, f"a match takes {meta.minutes} minutes")
+    for use, named in (("of a first match", meta.first_level), ("that is usual", meta.usual_level)):
+        expect(level_named(meta, named) is not None, f"the level {use} “{named}” is none")
     known = not meta.adviser or adviser(meta) is not None
     expect(known, f"the adviser “{meta.adviser}” is no level")
     keys = {"", *(option.key for option in meta.options)}
     expect(meta.theme in keys, f"the theme “{meta.theme}” is no option")
+
+
+def _emotes_are_sound(meta: Meta) -> None:
+    expect(len(meta.emotes) in {0, len(meta.seat_names)}, "not every seat has emotes")
+    for seat, words in zip(meta.seat_names, meta.emotes, strict=False):
+        what = f"the emotes of {seat}"
+        expect(
+            len(words) == _EMOTES == len(set(words)),
+            f"{what} are not {_EMOTES}, each another: {words}",
+        )
+        for text in words:
+            fits = bool(text) and text == text.strip() and len(text) <= _LONGEST_EMOTE
+            expect(fits and text[-1] in ".!?…", f"{what}: “{text}” is no short sentence")
 
 
 def options_start(game: AnyGame, meta: Meta, _settings: Settings) -> None:

@@ -11,10 +11,12 @@ from oviraptor.core.options import fill_options
 from oviraptor.core.parts import (
     CHRONICLE,
     FORGETTING,
+    FORMS,
     GUIDE,
     STORY,
     TERMINAL,
     TRAINING,
+    Forms,
     Guide,
     Story,
     without_markup,
@@ -37,8 +39,6 @@ def guides_explain(trail: Trail, settings: Settings) -> None:
         return
     for key, value in guide.OPTIONS.items():
         same(f"the guide's option “{key}”", value, fill_options(trail.meta, guide.OPTIONS).get(key))
-    levels = [level.name for level in trail.meta.levels]
-    expect(guide.LEVEL in levels, f"the guide's level “{guide.LEVEL}” is none of {levels}")
     rng = Random(trail.seed)
     told = 0
     for step in sampled(trail, rng, settings.positions):
@@ -106,6 +106,30 @@ def chronicles_name_places(scene: Scene, step: Step) -> None:
         noun = chronicle.fold(shown)
         expect(not noun or step.actor == CHANCE, f"“{game.text(shown)}” was decided, and is folded")
         expect(noun == noun.strip().lower(), f"what is folded away is called {noun!r}")
+
+
+def forms_are_the_text(trail: Trail, settings: Settings) -> None:
+    """Check that a form put together again is the text it was made of, and that its fields have labels."""
+    forms = FORMS.of_game(trail.game)
+    if forms is None:
+        return
+    for step in sampled(trail, Random(trail.seed), settings.positions):
+        try:
+            _is_the_text(forms, trail.game.write(step.before))
+        except Fault as fault:
+            raise Fault(fault.what, place(trail, step.number)) from None
+
+
+def _is_the_text(forms: Forms, text: str) -> None:
+    form = forms.form(text)
+    same("the form put together", text, form.text())
+    expect(any(form.fields()), "the form has no field")
+    for group in form.groups:
+        is_label("the title of a group", group.title)
+    for field in form.fields():
+        expect(bool(field.label.strip()), f"a field has no label: {field.value!r}")
+        has_words = field.words in form.words or field.kind in ("number", "flag", "text")
+        expect(has_words, f"“{field.label}” has no words")
 
 
 def stories_are_told(trail: Trail, _settings: Settings) -> None:

@@ -13,6 +13,8 @@ _RAW = re.compile(r"\bNone\b|\bTrue\b|\bFalse\b|[{}]|<\w+[. ]|\w\(\w*=|%[sd]|  "
 """Traces of a program: values without words, holes in a template, objects as such, double blanks."""
 _ENDS = (".", "!", "?", "…", ".”", "!”", "?”", ".)")
 
+_NO_VERBS = frozenset("the a an this that your their its of to and or you it".split())
+
 
 def steps_are_told(scene: Scene, step: Step) -> None:
     """Check that each viewer who is shown a step is told it in sentences, as is who sees all."""
@@ -33,6 +35,7 @@ def positions_are_told(scene: Scene) -> None:
         status = game.status(s, viewer)
         is_label("the heading", status.heading)
         is_sentence("the prompt", status.prompt)
+        is_verb_of(status.prompt, status.verb)
     for seat in scene.trail.seats:
         legal = game.legal(s, seat)
         offers = [game.offer(s, seat, action) for action in legal]
@@ -51,6 +54,17 @@ def positions_are_told(scene: Scene) -> None:
             refusal = game.refuse(s, seat, action)
             is_sentence(f"the refusal of “{game.text(action)}”", refusal.text)
             expect(bool(refusal.rule), f"the refusal of “{game.text(action)}” names no rule")
+
+
+def is_verb_of(prompt: str, verb: str) -> None:
+    """Expect what is set off, if anything is, to be a whole word of the prompt that says what to do."""
+    expect("*" not in prompt, f"a mark is left in {prompt!r}")
+    if not verb:
+        return
+    found = re.search(rf"(?<!\w){re.escape(verb)}(?!\w)", prompt)
+    is_word = found is not None and found.start() == prompt.index(verb)
+    expect(is_word, f"{verb!r} is no word of {prompt!r}")
+    expect(verb.partition(" ")[0].lower() not in _NO_VERBS, f"{verb!r} does nothing in {prompt!r}")
 
 
 def is_sentence(what: str, text: str) -> None:

@@ -30,6 +30,8 @@ META = Meta(
         Level("Careless", "Plays whatever comes to hand.", "random", 1),
         Level("Eager", "Looks one step ahead.", "greedy", 60),
     ),
+    first_level="Careless",
+    usual_level="Careless",
     round_cap=20,
     adviser="Eager",
 )

@@ -1,6 +1,6 @@
 """The state of Higher Card: a value, everything that is on the table and in the hands.
 
-What may be worked out (whose turn it is, what has been played) is not stored. `apply` copies a state and edits the copy.
+What may be worked out (whose turn it is, what has been played) is not stored. `apply` copies a state and edits that.
 """
 
 from collections.abc import Iterable

@@ -6,6 +6,7 @@ from typing import assert_never
 
 from oviraptor.core.game import Chance, Decide, Offer, Over, Path, Seat, Status, Viewer
 from oviraptor.kit.words.english import capital, clause, listed, person, sentence, with_article
+from oviraptor.kit.words.questions import as_status
 from oviraptor.testing.template.meta import META
 from oviraptor.testing.template.rules.play import turn
 from oviraptor.testing.template.rules.state import HIGHEST, State
@@ -15,7 +16,7 @@ from oviraptor.testing.template.text.actions import Action, Discard, Draw, Keep,
 def offer(s: State, seat: Seat, a: Action) -> Offer:
     """Name a legal action and what to touch for it."""
     if isinstance(a, Keep | Discard):
-        return Offer((text(a),), f"{capital(text(a))} the {s.chosen[seat]}")
+        return Offer((f"button:{text(a)}",), f"{capital(text(a))} the {s.chosen[seat]}")
     if not isinstance(a, Play):
         raise TypeError("a seat neither draws nor reveals")
     verb = "Play" if s.chosen[seat] is None else "Play instead"
@@ -25,9 +26,9 @@ def offer(s: State, seat: Seat, a: Action) -> Offer:
 def aim(s: State, seat: Seat, touched: Path) -> Action | None:  # noqa: ARG001  # the same everywhere
     """Guess what was meant, also a card that is not in the hand."""
     match touched:
-        case ("keep",):
+        case ("button:keep",):
             return Keep()
-        case ("discard",):
+        case ("button:discard",):
             return Discard()
         case (word,) if word in {f"card:{card}" for card in range(1, HIGHEST + 1)}:
             return Play(int(word.removeprefix("card:")))
@@ -44,7 +45,7 @@ def status(s: State, viewer: Viewer) -> Status:
         case Chance():
             return Status(_heading(s), "The cards are about to be turned.")
         case Decide(seats) if viewer in seats:
-            return Status(_heading(s), _question(s, seats[0]))
+            return as_status(_heading(s), _question(s, seats[0]))
         case Decide(seats):
             names = listed([META.seat_names[seat] for seat in seats])
             return Status(_heading(s), f"Waiting for {names}.")
@@ -80,7 +81,7 @@ def _tell_reveal(s: State, cards: tuple[int, ...], after: State, viewer: Viewer)
 
 
 def _question(s: State, seat: Seat) -> str:
-    return f"Keep the {s.chosen[seat]}, or discard it." if s.shown else "Choose a card."
+    return f"*Keep* the {s.chosen[seat]}, or discard it." if s.shown else "*Choose* a card."
 
 
 def _name(seat: Seat, viewer: Viewer) -> str:
