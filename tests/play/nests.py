@@ -7,6 +7,7 @@ once, all is revealed, who hid more makes up to two steps and rolls for them. Th
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import permutations
 from random import Random
 from typing import TypeVar
 
@@ -42,10 +43,14 @@ META = Meta(
     options=(),
     endings={"counted": "All eggs are counted."},
     levels=(Level("plain", "It plays.", "plain", 1),),
+    first_level="plain",
+    usual_level="plain",
     round_cap=9,
     adviser="plain",
 )
 EGGS = ("1", "2", "3")
+MARKS = [marks for count in range(len(EGGS) + 1) for marks in permutations(EGGS, count)]
+"""All that a seat may have marked."""
 T = TypeVar("T")
 
 
@@ -62,6 +67,7 @@ class State(Struct, frozen=True):
 
 
 class View(Struct, frozen=True):
+    viewer: Viewer
     phase: str
     marks: tuple[str, ...]
     ready: tuple[bool, bool]
@@ -142,8 +148,9 @@ def capped(s: State, rounds: int) -> State:
 def view(s: State, viewer: Viewer) -> View:
     shown = tuple("?" if h and seat != viewer else h for seat, h in enumerate(s.hidden))
     marks = () if viewer is None else s.marks[viewer]
+    hidden = (shown[0], shown[1])
     return View(
-        s.phase, marks, s.ready, (shown[0], shown[1]), s.mover, s.points, s.place, s.score, s.round
+        viewer, s.phase, marks, s.ready, hidden, s.mover, s.points, s.place, s.score, s.round
     )
 
 
@@ -162,7 +169,11 @@ def private(s: State, seat: Seat) -> bool:
 
 
 def imagine(v: View, rng: Random) -> State:
-    raise NotImplementedError
+    one, other = (v.marks if seat == v.viewer else rng.choice(MARKS) for seat in (0, 1))
+    left, right = (rng.choice(EGGS) if egg == "?" else egg for egg in v.hidden)
+    return State(
+        v.phase, (one, other), v.ready, (left, right), v.mover, v.points, v.place, v.score, v.round
+    )
 
 
 def text(a: str) -> str:

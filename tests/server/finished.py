@@ -16,9 +16,11 @@ from tests.server.serving import Made, Server, play_on
 Json = dict[str, Any]
 
 
-def finished(server: Server, game: str = "raptor", steps: int = 25, pick: int = 1) -> Made:
+def finished(
+    server: Server, game: str = "raptor", steps: int = 25, pick: int = 1, **more: Any
+) -> Made:
     """A match of a few rounds between people that seat 0 gave up."""
-    made = server.create(game=game)
+    made = server.create(game=game, **more)
     with made.join(0) as one, made.join(1) as two:
         for client in (one, two):
             client.hear_until("update")

@@ -23,6 +23,8 @@ from oviraptor.server.settings import Settings
 PATIENCE = 30.0
 """How long a test waits before it gives up; nothing is decided by how long anything takes."""
 Json = dict[str, Any]
+PRINTED: Json = {"options": {"board": "printed"}}
+"""What more is asked of a match of Raptor whose figures are already placed."""
 
 
 @dataclass(frozen=True)
@@ -205,6 +207,8 @@ def play_on(clients: dict[int, Client], steps: int, pick: int = 0) -> None:
             return
         actor = clients[seat]
         legal = actor.update["legal"]
-        number = actor.submit(legal[pick % len(legal)]["text"])["number"]
+        actor.say_action(legal[pick % len(legal)]["text"])
+        while (told := actor.hear())["type"] != "update":
+            assert told["type"] != "refused", told["text"]
         for client in clients.values():
-            client.catch_up(number)
+            client.catch_up(told["number"])

@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
-import pytest
+import asyncio
+from types import SimpleNamespace
+from typing import cast
 
+import pytest
+from msgspec.structs import replace
+
+from oviraptor import games
+from oviraptor.core.errors import Refused
 from oviraptor.core.record import load
+from oviraptor.server.tables.company import say_emote
+from oviraptor.server.tables.table import Table
 from tests.server.serving import Server
 
 
@@ -38,6 +47,23 @@ def test_who_comes_later_does_not_hear_it_and_no_record_has_it(server: Server):
 def test_who_watches_says_nothing(server: Server):
     with server.create().join(None) as watcher:
         assert "only who has a seat" in watcher.refused(type="emote", emote="hello")
+
+
+def test_a_seat_says_what_its_game_has_for_it(server: Server):
+    made = server.create()
+    with made.join(0) as one, made.join(1) as two:
+        for each in (one, two):
+            each.hear_until("update")
+        one.say(type="emote", emote="own-2")
+        heard = two.hear_until("emoted")
+        assert (heard["seat"], heard["emote"]) == (0, "own-2")
+        assert "not understood" in one.refused(type="emote", emote="own-7")
+
+
+def test_a_seat_without_words_of_its_own_has_none_to_say():
+    silent = SimpleNamespace(match=SimpleNamespace(meta=replace(games.meta("raptor"), emotes=())))
+    with pytest.raises(Refused, match="no such words"):
+        asyncio.run(say_emote(cast("Table", silent), 0, "own-1"))
 
 
 @pytest.mark.parametrize("emote", ["", "you lose", 7, None])

@@ -6,15 +6,18 @@ import asyncio
 import json
 import threading
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from oviraptor import games
 from oviraptor.server.messages.from_client import NewMatch, NewSeat
 from oviraptor.server.metrics import Metrics
 from oviraptor.server.socket.endpoint import Sockets
+from oviraptor.server.tables.match_settings import MatchSettings
 from oviraptor.server.tables.registry import TableRegistry
 from oviraptor.store import Store, StoreDown
 from tests.server.conftest import quick
@@ -115,6 +118,39 @@ def test_what_was_begun_is_finished_though_its_socket_is_given_up(
         assert [entry.do for entry in news.entries] == [action]
         socket.inbox.put_nowait({"type": "websocket.disconnect"})
         await registry.close()
+
+    with Store.open(quick(tmp_path).db) as store:
+        asyncio.run(test(store))
+
+
+def test_a_change_is_made_however_many_others_are_faster(tmp_path: Path):
+    async def test(store: Store) -> None:
+        here, elsewhere = (TableRegistry(store, quick(tmp_path), Metrics()) for _ in range(2))
+        made = await here.maker.create(NewMatch("raptor", (NewSeat(), NewSeat())))
+        table = here._tables[made.match].table
+        rival = await elsewhere.load(made.match)
+        assert rival is not None
+        faster = ["Ada", "Bea", "Cleo"]
+
+        def named(seat: int, name: str) -> Callable[[MatchSettings], MatchSettings]:
+            def change(old: MatchSettings) -> MatchSettings:
+                names = [*old.nicknames]
+                names[seat] = name
+                return replace(old, nicknames=tuple(names))
+
+            return change
+
+        async def late(change: Callable[[], Any]) -> None:
+            if faster:  # another process writes between the look and the write
+                await rival.table.change_settings(named(1, faster.pop()))
+            await change()
+
+        store_settings = table._store_settings
+        table._store_settings = lambda new: late(lambda: store_settings(new))  # type: ignore[method-assign,assignment]
+        await table.change_settings(named(0, "Zoe"))
+        assert table.settings.nicknames == ("Zoe", "Ada")
+        for registry in (here, elsewhere):
+            await registry.close()
 
     with Store.open(quick(tmp_path).db) as store:
         asyncio.run(test(store))

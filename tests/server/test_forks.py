@@ -96,6 +96,15 @@ def test_a_running_fork_tells_a_seat_no_more_than_it_sees(server: Server, name: 
         assert other.status_code == 400
 
 
+def test_a_fork_says_where_it_came_from_once_it_is_over(server: Server):
+    made = finished(server)
+    assert made.get("/replay").json()["fork"] is None
+    forked = made_of(server, fork(server, moment(made, 10)))
+    assert forked.get("/replay", 0).json()["fork"] is None
+    play_out(forked)
+    assert forked.get("/replay", 0).json()["fork"] == {"match": made.match, "n": 10}
+
+
 def test_a_text_and_a_friend_make_a_match_too(server: Server):
     forked = made_of(server, fork(server, text("raptor"), {"nickname": "Ada"}, {"nickname": "Bo"}))
     assert set(forked.tokens) == {0, 1, None}
@@ -108,8 +117,9 @@ def test_a_text_and_a_friend_make_a_match_too(server: Server):
     assert record.head.start == start("raptor")
 
 
-def test_nothing_of_a_match_that_goes_on_is_told_to_anybody(server: Server):
-    made = server.create()
+@pytest.mark.parametrize("name", games.names())
+def test_nothing_of_a_match_that_goes_on_is_told_to_anybody(server: Server, name: str):
+    made = server.create(game=name)
     with made.join(0) as one:
         one.hear_until("update")
         guest = one.ask("guest_invited", type="guest")["token"]

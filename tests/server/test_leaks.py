@@ -33,18 +33,16 @@ from oviraptor.server.settings import Settings
 from oviraptor.server.socket.connection import Connection
 from oviraptor.server.socket.handle_message import handle_message, refusal
 from oviraptor.server.tables.match_settings import MatchSettings, to_stored
-from oviraptor.server.tables.summaries import summary
+from oviraptor.server.tables.summaries import glimpse, summary
 from oviraptor.server.tables.table import Table
 from oviraptor.server.tables.table_messages import write_first
 from oviraptor.store import StoredMatch, hash_token
 from oviraptor.testing.tiers import by_tier
-from tests.play import nests
 from tests.play.houses import every_meta, load_game
 
 pytestmark = pytest.mark.statistics
 
-METAS = [meta for meta in every_meta() if meta.id != nests.META.id]
-"""The games that can be imagined; one made for other tests cannot."""
+METAS = every_meta()
 STEPS = 250
 """How far a match is followed."""
 WINDOW = 16
@@ -121,12 +119,12 @@ class Ear:
         return found
 
     def papers(self) -> list[str]:
-        """What the viewer can fetch: his line in the lobby and his record."""
+        """What the viewer can fetch: his line in the lobby, its small board, and his record."""
         exported = self.table.match.export(self.viewer)
         # These twins begin in the middle of a match; a real one begins with nothing secret.
         record = dump(replace(exported, head=replace(exported.head, start="")))
-        told = summary(self.table, self.viewer)
-        return [record, write_message(told)]  # type: ignore[arg-type]  # written the same way
+        told = (summary(self.table, self.viewer), glimpse(self.table, self.viewer))
+        return [record, *map(write_message, told)]  # type: ignore[arg-type]  # written the same way
 
 
 def options_of(game: AnyGame, state: Any, seats: int) -> list[tuple[int, Any]]:

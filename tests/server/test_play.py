@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from random import Random
+from typing import Any
 
 import pytest
 
 from oviraptor import games
+from oviraptor.core.chance import secret_of_seed
+from oviraptor.play.match import Match
+from tests.server.finished import fork, made_of
 from tests.server.serving import Client, Made, Server, play_on
 
 Two = tuple[Client, Client]
@@ -269,19 +274,22 @@ def test_a_touch_that_is_allowed_is_named(two: Two):
 
 
 def test_a_touch_of_where_a_figure_could_go_says_what_to_begin_with(server: Server):
-    for _ in range(20):  # a match may end before anybody can run
-        made = server.create(options={"board": "printed"})
-        with made.join(0) as raptor, made.join(1) as other:
-            for client in (raptor, other):
-                client.hear_until("update")
-            while raptor.update["over"] is None:
-                runs = [a for a in raptor.update["legal"] if a["text"].startswith("run ")]
-                if runs:
-                    why = raptor.ask("why", type="touch", path=runs[0]["path"][1:])
-                    assert why["text"] == f"{runs[0]['label']}: begin with what is marked."
-                    return
-                play_on({0: raptor, 1: other}, 1)
-    pytest.fail("nobody could run in twenty matches")
+    source = {"from": "text", "game": "raptor", "text": position_with_a_run()}
+    with made_of(server, fork(server, source)).join(0) as raptor:
+        update = raptor.hear_until("update")
+        run = next(a for a in update["legal"] if a["text"].startswith("run "))
+        why = raptor.ask("why", type="touch", path=run["path"][1:])
+    assert why["text"] == f"{run['label']}: begin with what is marked."
+
+
+def position_with_a_run() -> str:
+    """A position, by its text, in which a figure of seat 0 may run."""
+    game, rng = games.load("raptor"), Random(1)
+    match: Match[Any, Any, Any] = Match.create(game, games.meta("raptor"), {}, secret_of_seed(1))
+    while not any(game.text(action).startswith("run ") for action in match.legal(0)):
+        seat = rng.choice(match.awaited)
+        match.submit(seat, game.text(rng.choice(match.legal(seat))))
+    return game.write(match.state)
 
 
 def test_a_spectators_touch_is_answered_by_the_status(made: Made):

@@ -107,9 +107,9 @@ def test_what_has_a_share_of_the_mix_is_right_and_a_trace_of_it_is_not(
 ):
     game = games.load("raptor")
     tried: AnyStudy = Study(game, games.meta("raptor"), game.read(start("raptor")), {}, 0)
-    first = game.text(game.legal(tried.state, 0)[0])
+    first, other = (game.text(action) for action in game.legal(tried.state, 0)[:2])
     tried.do([first])
-    mix = (Share(first, share), Share("something else", 1 - share))
+    mix = (Share(first, share), Share(other, 1 - share))
     solved = Solved(0, value=0.6, worths=(0.4,), best=(first,), mix=mix)
     assert verdict(tried, solved).is_right == is_right
 

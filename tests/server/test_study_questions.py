@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from oviraptor import games
+from oviraptor.analysis import puzzles
 from oviraptor.analysis.puzzles import Puzzle, puzzles_of
 from tests.one_capture import one_capture
 from tests.server.finished import decision, finished, moment, study
@@ -94,3 +95,17 @@ def test_the_solution_of_a_puzzle_is_told_before_anything_is_tried(
     told = study(server, source, puzzle.seat, *verdict["best"], weigh=True).json()
     assert told["is_whole"]
     assert told["verdict"]["is_right"]
+
+
+def test_a_try_that_cannot_be_proven_is_not_called_wrong(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+):
+    puzzle = next(each for each in puzzles_of("raptor") if each.kind == "defence")
+    source = {"from": "puzzle", "game": "raptor", "puzzle": puzzle.name}
+    way = puzzle.solution
+    assert study(server, source, puzzle.seat, *way, weigh=True).json()["verdict"]["is_right"]
+    monkeypatch.setattr(puzzles, "MOST", 0)
+    verdict = study(server, source, puzzle.seat, *way, weigh=True).json()["verdict"]
+    assert verdict["is_open"]
+    assert not verdict["is_right"]
+    assert "too much can follow" in verdict["why"]

@@ -1,11 +1,11 @@
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from msgspec import Struct
 
 from oviraptor import games
-from oviraptor.server import study_messages
-from oviraptor.server.messages import answers, from_client, from_server, shapes
+from oviraptor.server.messages import answers, from_client, from_server, shapes, study
 from oviraptor.server.typescript import typescript, view_types, write_types
 
 
@@ -13,7 +13,7 @@ def test_every_message_of_the_wire_is_a_type():
     text = typescript()
     structs = {
         name
-        for module in (answers, from_client, from_server, shapes, study_messages)
+        for module in (answers, from_client, from_server, shapes, study)
         for name, value in vars(module).items()
         if isinstance(value, type) and issubclass(value, Struct) and value is not Struct
     }
@@ -39,6 +39,17 @@ def test_the_view_of_a_game_is_a_type_and_all_its_fields_are_sent(name: str):
     assert "unknown" not in text
 
 
+def test_rows_of_data_that_a_board_reads_are_types_beside_its_view(monkeypatch):
+    class Row(Struct):
+        title: str
+        price: int = 0
+
+    monkeypatch.setattr(games, "part", lambda _name, _part: SimpleNamespace(STRUCTS=(Row,)))
+    text = view_types("raptor")
+    assert "export interface View {" in text
+    assert "export interface Row {\n  title: string;\n  price: number;\n}" in text
+
+
 def test_a_struct_that_is_sent_as_a_list_is_a_tuple():
     assert "export type Holding = readonly [readonly number[], number];" in view_types("raptor")
 
@@ -48,4 +59,11 @@ def test_types_are_written_for_the_client_and_beside_each_board(tmp_path: Path):
     (tmp_path / "src/oviraptor/games/raptor/client").mkdir(parents=True)
     write_types(tmp_path)
     found = {str(file.relative_to(tmp_path)) for file in tmp_path.rglob("*.ts")}
-    assert found == {"client/types.gen.ts", "src/oviraptor/games/raptor/client/view.gen.ts"}
+    types = "src/oviraptor/games/raptor/client/view.gen.ts"
+    assert found == {"client/types.gen.ts", types}
+    assert "BoardModule" not in (tmp_path / types).read_text("utf-8")
+    (tmp_path / "src/oviraptor/games/raptor/client/board.tsx").touch()
+    write_types(tmp_path)
+    assert 'extends import("#boardkit/board.ts").BoardModule<View>' in (tmp_path / types).read_text(
+        "utf-8"
+    )

@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import signal
 import subprocess
 import sys
 import tempfile
@@ -43,6 +44,10 @@ class Process:
         """End it without a word, as a power cut would."""
         self.process.kill()
         self.process.wait(PATIENCE)
+
+    def freeze(self) -> None:
+        """Let it do nothing any more, though its connections stay."""
+        self.process.send_signal(signal.SIGSTOP)
 
     def check_alive(self) -> None:
         """Fail if it ended by itself."""

@@ -33,7 +33,7 @@ class Step(Struct, Generic[V], frozen=True, gc=False):
 
 
 class Offered(Struct, frozen=True, gc=False):
-    """A legal action; `final` if it cannot be taken back, `gives_up` what it leaves unused, if anything.
+    """A legal action; `final` if it cannot be taken back, `gives_up` what it leaves unused, `pays` if it has a price.
 
     It `ends` what its seat may do for now: others are asked next, or chance is.
     """
@@ -46,6 +46,7 @@ class Offered(Struct, frozen=True, gc=False):
     gives_up: str = ""
     walks: bool = False
     """Whether it is a step of a piece that may walk on: `ways` say where to."""
+    pays: bool = False
 
 
 class Ending(Struct, frozen=True):
@@ -220,4 +221,5 @@ def _offer(fold: Fold[S, A, V], part: Ways | None, seat: Seat, action: A) -> Off
     final = not is_open(game, after, seat, after_turn=fold.meta.undo_after_turn)
     ends = not is_open(game, after, seat)
     walks = not final and part is not None and part.stride(state, seat, action) is not None
-    return Offered(game.text(action), offer.path, offer.label, final, ends, offer.gives_up, walks)
+    text, path, label = game.text(action), offer.path, offer.label
+    return Offered(text, path, label, final, ends, offer.gives_up, walks, offer.pays)

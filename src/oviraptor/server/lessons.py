@@ -7,7 +7,6 @@ from functools import cache
 from oviraptor import games
 from oviraptor.core.errors import UnknownLesson
 from oviraptor.core.lesson import Lesson
-from oviraptor.core.parts import GUIDE
 from oviraptor.play.lesson import Asked, Rehearsal
 from oviraptor.server import codec
 from oviraptor.server.alone import table_alone, welcome_alone
@@ -32,7 +31,7 @@ def lesson(game: str, name: str) -> answers.Lesson:
 def _told(game: str, lesson: Lesson) -> answers.Lesson:
     rehearsal = Rehearsal(games.load(game), games.meta(game), lesson)
     beats = tuple(map(_beat, rehearsal.beats()))
-    fold, level = rehearsal.fold, _level(game)
+    fold, level = rehearsal.fold, games.meta(game).first_level
     table = table_alone(fold, lambda seat: None if seat == lesson.seat else level)
     return answers.Lesson(_info(lesson), welcome_alone(fold, lesson.seat), table, beats)
 
@@ -52,9 +51,3 @@ def _beat(asked: Asked[object]) -> answers.LessonBeat:
     beat = asked.beat
     update = codec.sent_update(asked.update)
     return answers.LessonBeat(beat.say, beat.sum, beat.light, beat.now, asked.path, update)
-
-
-def _level(game: str) -> str:
-    """Return the level of the opponent: the forgiving one of a first match."""
-    guide = games.part(game, GUIDE)
-    return guide.LEVEL if guide else games.meta(game).levels[0].name

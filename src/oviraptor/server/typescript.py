@@ -13,8 +13,8 @@ from typing import Any, Final, get_type_hints
 import msgspec
 
 from oviraptor import games
-from oviraptor.server import study_messages
-from oviraptor.server.messages import answers, from_client, from_server, shapes
+from oviraptor.core.parts import BOARD_DATA
+from oviraptor.server.messages import answers, from_client, from_server, shapes, study
 
 SAID_BY_SERVER: Final = (
     from_server.ServerMessage,
@@ -22,6 +22,7 @@ SAID_BY_SERVER: Final = (
     answers.Promised,
     answers.Created,
     answers.Summary,
+    answers.Glimpse,
     answers.Problem,
     answers.Imported,
     answers.Replay,
@@ -30,21 +31,27 @@ SAID_BY_SERVER: Final = (
     answers.Picture,
     answers.Pushing,
     shapes.AnalysisState,
-    study_messages.Study,
-    study_messages.Puzzles,
-    study_messages.OpenedPosition,
+    study.Study,
+    study.Puzzles,
+    study.OpenedPosition,
 )
 SAID_BY_CLIENT: Final = (
     from_client.ClientMessage,
     from_client.NewMatch,
-    study_messages.NewStudy,
-    study_messages.NewFork,
-    study_messages.Position,
+    study.NewStudy,
+    study.NewFork,
+    study.Position,
 )
 
 Schema = Mapping[str, Any]
 
 _NOTE: Final = "// Made by `python -m oviraptor.server.typescript`; not committed, not edited."
+_KEPT: Final = """
+type Keeping<B extends import("#boardkit/board.ts").BoardModule<View>> = B;
+
+/** The board as the page expects it, or this does not compile. */
+export type Board = Keeping<typeof import("./board.tsx")>;
+"""
 _PLAIN: Final = {
     "string": "string",
     "integer": "number",
@@ -55,18 +62,21 @@ _PLAIN: Final = {
 
 
 def write_types(root: Path) -> None:
-    """Write the types of the messages, and those of the view of every game that has a board."""
+    """Write the types of the messages, and those of the view and data of every game that has a board."""
     (root / "client/types.gen.ts").write_text(typescript(), "utf-8")
     for name in games.names():
         folder = root / "src/oviraptor/games" / name / "client"
         if folder.exists():
-            (folder / "view.gen.ts").write_text(view_types(name), "utf-8")
+            written = view_types(name) + (_KEPT if (folder / "board.tsx").exists() else "")
+            (folder / "view.gen.ts").write_text(written, "utf-8")
 
 
 def view_types(name: str) -> str:
-    """Write a game's view, as `view` says that it returns it; every field is sent."""
+    """Write a game's view, as `view` says that it returns it, and its board's data; every field is there."""
     view = get_type_hints(games.load(name).view)["return"]
-    _, structs = msgspec.json.schema_components((view,), ref_template="{name}")
+    data = games.part(name, BOARD_DATA)
+    roots = (view, *(data.STRUCTS if data else ()))
+    _, structs = msgspec.json.schema_components(roots, ref_template="{name}")
     return (
         "\n\n".join([_NOTE, *(_declaration(each, schema) for each, schema in structs.items())])
         + "\n"

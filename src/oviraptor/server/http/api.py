@@ -40,6 +40,7 @@ from oviraptor.server.http.http_errors import TooLarge
 from oviraptor.server.messages.answers import (
     Created,
     GameInfo,
+    Glimpse,
     Imported,
     Lesson,
     Picture,
@@ -54,7 +55,7 @@ from oviraptor.server.study.puzzle_list import puzzles
 from oviraptor.server.tables.export_queue import ExportQueue
 from oviraptor.server.tables.replays import write_replay
 from oviraptor.server.tables.stories import write_story
-from oviraptor.server.tables.summaries import summary
+from oviraptor.server.tables.summaries import glimpse, summary
 from oviraptor.server.tables.table import Table
 
 TheExports = NamedDependency[ExportQueue]
@@ -205,6 +206,15 @@ class Matches(Controller):
         table, seat, _ = await registry.enter(match, token_of(request))
         async with table.lock:
             return summary(table, seat)
+
+    @get(
+        "/{match:str}/view", summary="See the board of a match", responses=HOLDING, security=BEARER
+    )
+    async def view(self, request: AnyRequest, registry: TheRegistry, match: MatchId) -> Glimpse:
+        """Return what the holder of a ticket sees on the board now."""
+        table, seat, _ = await registry.enter(match, token_of(request))
+        async with table.lock:
+            return glimpse(table, seat)
 
     @_export(
         "/{match:str}/record",

@@ -16,9 +16,7 @@ from oviraptor.server.http.asking import (
 )
 from oviraptor.server.http.rate_limit import client_key
 from oviraptor.server.messages.answers import Created
-from oviraptor.server.study.positions import open_position
-from oviraptor.server.study.puzzle_list import puzzles
-from oviraptor.server.study_messages import (
+from oviraptor.server.messages.study import (
     NewFork,
     NewStudy,
     OpenedPosition,
@@ -26,6 +24,8 @@ from oviraptor.server.study_messages import (
     Puzzles,
     Study,
 )
+from oviraptor.server.study.positions import open_position
+from oviraptor.server.study.puzzle_list import puzzles
 
 _STUDYING = {**MAKING, 404: BAD, 410: BAD, 500: BAD}
 

@@ -47,6 +47,12 @@ class Summary(Struct, frozen=True):
     """When the last step was taken, in seconds since 1970."""
 
 
+class Glimpse(Struct, frozen=True):
+    """The board of a match as the holder of a ticket sees it now, for a small picture of it."""
+
+    view: Any
+
+
 class Problem(Struct, frozen=True):
     """Why a request was not granted, in one sentence; `rule` if a rule of the game says so."""
 
@@ -64,6 +70,13 @@ class Imported(Struct, frozen=True):
     ticket: Ticket
 
 
+class ForkedFrom(Struct, frozen=True):
+    """The match another goes on from, and after how many of its entries."""
+
+    match: str
+    n: int
+
+
 class Replay(Struct, frozen=True):
     """A match as one viewer was shown it: the view at the start, then every step."""
 
@@ -76,6 +89,8 @@ class Replay(Struct, frozen=True):
     over: Ending | None
     entries: tuple[int, ...] = ()
     """Which entry of the match each step is, as the replay with all hands open counts them; empty before the end."""
+    fork: ForkedFrom | None = None
+    """Where it goes on from, once it is over: before, that would open hands."""
 
 
 class StoryMoment(Struct, frozen=True):

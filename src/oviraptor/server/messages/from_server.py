@@ -88,7 +88,7 @@ class Ways(Struct, frozen=True, tag="ways"):
     number: int
     path: Path
     ways: tuple[Way, ...]
-    """The nearest first; each goes on from an earlier one, and all steps but the last leave nothing to choice or chance."""
+    """The nearest first; each goes on from an earlier one, all steps but the last leave nothing to choice or chance."""
 
 
 class Hint(Struct, frozen=True, tag="hint"):

@@ -29,8 +29,13 @@ class AnalysisState(Struct, frozen=True):
     """What to tell people who wait: `Fourth in line.`"""
 
 
-Emote = Literal["well-played", "hello", "nice-one", "thanks", "oops", "wow", "thinking"]
-"""All that can be said at a table: there is no free chat."""
+# fmt: off
+Emote = Literal[
+    "well-played", "hello", "nice-one", "thanks", "oops", "wow", "thinking",
+    "own-1", "own-2", "own-3", "own-4", "own-5", "own-6",
+]
+# fmt: on
+"""All that can be said at a table: there is no free chat. Own words are a seat's of the game (`Meta.emotes`)."""
 
 
 class SeatState(Struct, frozen=True, gc=False):

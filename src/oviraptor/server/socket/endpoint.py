@@ -129,7 +129,7 @@ class Sockets:
             try:
                 await table.join(connection, first)
             except (StoreDown, Conflict) as error:
-                _log.error("the database is down", reason=str(error))
+                _log.error("nobody was told who came", match=table.id, reason=str(error))
 
     async def _listen(
         self, socket: AnySocket, table: Table, connection: Connection, writer: asyncio.Task[None]

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from oviraptor.core.errors import Refused
 from oviraptor.core.game import Path, Seat
-from oviraptor.core.levels import usual_level
+from oviraptor.core.levels import usual_level, wanted_level
 from oviraptor.core.record import MAX_TEXT
 from oviraptor.core.words import counted
 from oviraptor.play.lending import is_bots_choice, is_settled, own_steps
@@ -179,9 +179,8 @@ async def _sit(
         raise Refused(f"There is no seat {seat}; the seats are 0 to {table.seats[-1]}.")
     if seat not in table.persons:
         raise Refused(f"Nobody holds a link to the seat of {titled(meta, seat)}.")
-    if level is not None and level not in {known.name for known in meta.levels}:
-        names = ", ".join(known.name for known in meta.levels)
-        raise Refused(f"There is no such level; there is {names}.")
+    if level is not None:
+        level = wanted_level(meta, level).name
     _check_room(table, settings)
 
     def propose() -> AnyDraft:

@@ -9,8 +9,8 @@ from oviraptor.play.fork import Forked, Wish, begin_at, fork
 from oviraptor.play.study import options_of
 from oviraptor.server.messages.answers import Created
 from oviraptor.server.messages.from_client import NewMatch
+from oviraptor.server.messages.study import Moment, NewFork
 from oviraptor.server.study.sources import Door, Opened, open_source
-from oviraptor.server.study_messages import Moment, NewFork
 from oviraptor.server.tables.match_maker import MatchMaker
 from oviraptor.server.tables.new_match import check_new, seated
 from oviraptor.server.tables.nicknames import clean_nickname

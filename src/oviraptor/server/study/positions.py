@@ -8,8 +8,9 @@ from random import Random
 from oviraptor import games
 from oviraptor.core.game import Decide, Over
 from oviraptor.core.options import fill_options
+from oviraptor.core.parts import FORMS
+from oviraptor.server.messages.study import OpenedPosition, Position
 from oviraptor.server.study.sources import read_position
-from oviraptor.server.study_messages import OpenedPosition, Position
 
 
 def open_position(game: str, position: Position) -> OpenedPosition:
@@ -18,8 +19,9 @@ def open_position(game: str, position: Position) -> OpenedPosition:
     opened = read_position(game, text, position.options)
     rules, state = opened.game, opened.state
     turn, status = rules.turn(state), rules.status(state, None)
+    written, forms = rules.write(state), FORMS.of_game(rules)
     return OpenedPosition(
-        text=rules.write(state),
+        text=written,
         options=dict(opened.options),
         theme=opened.options.get(opened.meta.theme, ""),
         views=tuple(rules.view(state, seat) for seat in range(int(opened.options["seats"]))),
@@ -27,6 +29,7 @@ def open_position(game: str, position: Position) -> OpenedPosition:
         heading=status.heading,
         prompt=status.prompt,
         is_over=isinstance(turn, Over),
+        form=forms.form(written) if forms else None,
     )
 
 

@@ -8,8 +8,8 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from oviraptor import games
+from oviraptor.server.messages.study import PuzzleInfo, Puzzles
 from oviraptor.server.study.errors import UnknownPuzzle
-from oviraptor.server.study_messages import PuzzleInfo, Puzzles
 
 if TYPE_CHECKING:
     from oviraptor.analysis.puzzles import Puzzle
@@ -44,6 +44,7 @@ def _infos(game: str) -> tuple[PuzzleInfo, ...]:
             name=each.name,
             seat=each.seat,
             task=each.task,
+            kind=each.kind,
             grade=each.grade,
             position=each.position,
             options=dict(each.options),

@@ -13,8 +13,8 @@ from oviraptor.core.errors import Malformed, OviraptorError, Refused
 from oviraptor.core.game import AnyGame, Meta, Seat
 from oviraptor.play.fork import state_after
 from oviraptor.play.study import options_of
+from oviraptor.server.messages.study import Moment, OfPuzzle, Source, Written
 from oviraptor.server.study.puzzle_list import puzzle_named
-from oviraptor.server.study_messages import Moment, OfPuzzle, Source, Written
 from oviraptor.server.tables.table import AnyMatch, Table
 
 if TYPE_CHECKING:

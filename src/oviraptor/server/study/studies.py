@@ -17,10 +17,10 @@ from oviraptor.server.alone import table_alone, welcome_alone
 from oviraptor.server.bots.bot_pool import BotPool
 from oviraptor.server.fair_queue import FairQueue
 from oviraptor.server.messages import from_client, from_server
+from oviraptor.server.messages.study import NewStudy, Study, Verdict
 from oviraptor.server.study.errors import NoVerdict
 from oviraptor.server.study.sources import Door, Opened, open_source
 from oviraptor.server.study.verdicts import puzzle_verdict, verdict, weighing
-from oviraptor.server.study_messages import NewStudy, Study, Verdict
 
 Answer = from_server.Why | from_server.Ways | None
 _WAITING: Final = 20

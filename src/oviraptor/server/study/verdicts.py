@@ -8,9 +8,10 @@ from oviraptor.analysis.analyse import Solved, Task, positions_for
 from oviraptor.analysis.naming import loss_of
 from oviraptor.analysis.telling import shares
 from oviraptor.core.errors import Refused
+from oviraptor.core.judging import Share
 from oviraptor.play.decisions import describe
 from oviraptor.play.study import AnyStudy
-from oviraptor.server.study_messages import Verdict
+from oviraptor.server.messages.study import Verdict
 
 if TYPE_CHECKING:
     from oviraptor.analysis.puzzles import Puzzle
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 _CLOSE: Final = 0.02
 """So near to the best a decision is right."""
 _WON: Final = 1.0 - 1e-9
+_OPEN: Final = "This may do it, or not: too much can follow to try it all."
 
 
 def weighing(study: AnyStudy, positions: int | None) -> Task:
@@ -55,7 +57,10 @@ def verdict(study: AnyStudy, solved: Solved) -> Verdict:
         best=solved.best,
         best_say=describe(game, study.state, study.seat, solved.best),
         why=solved.why,
-        mix=shares(solved.mix),
+        mix=tuple(
+            Share(describe(game, study.state, study.seat, (part.text,)), part.share)
+            for part in shares(solved.mix)
+        ),
         matrices=solved.matrices,
     )
 
@@ -65,18 +70,33 @@ def puzzle_verdict(study: AnyStudy, puzzle: Puzzle) -> Verdict | None:
 
     Where nothing was tried it is told how it is done.
     """
-    from oviraptor.analysis.puzzles import solves  # noqa: PLC0415  # late: as in puzzle_list
+    from oviraptor.analysis.proofs import TooMany  # noqa: PLC0415  # late: as in puzzle_list
+    from oviraptor.analysis.puzzles import proves  # noqa: PLC0415  # likewise
+    from oviraptor.analysis.shortfalls import merit, shortfall  # noqa: PLC0415  # likewise
 
-    game = study.fold.game
-    is_right = solves(game, puzzle, tuple(map(game.text, study.done)))
+    game, done = study.fold.game, tuple(map(study.fold.game.text, study.done))
+    best = tuple(puzzle.solution)
+    best_say = describe(game, study.state, study.seat, best)
+    try:
+        is_right = proves(game, puzzle, done)
+    except TooMany:
+        return Verdict(
+            is_right=False,
+            is_open=True,
+            value=1.0,
+            worth=0.0,
+            best=best,
+            best_say=best_say,
+            why=_OPEN,
+        )
     if is_right is None and study.done:
         return None
-    best = tuple(puzzle.solution)
+    told = shortfall if is_right is False else merit
     return Verdict(
         is_right=bool(is_right),
         value=1.0,
         worth=1.0 if is_right else 0.0,
         best=best,
-        best_say=describe(game, study.state, study.seat, best),
-        why="",
+        best_say=best_say,
+        why=told(game, study.fold.meta, puzzle, done if study.done else best),
     )

@@ -24,7 +24,11 @@ MOST_GUESTS: Final = 3
 
 
 async def say_emote(table: Table, seat: Seat, emote: Emote) -> None:
-    """Let a seat say something to everybody."""
+    """Let a seat say something to everybody; raises Refused where the game has no such words for it."""
+    number = emote.partition("own-")[2]
+    own = table.match.meta.emotes
+    if number and not (seat < len(own) and int(number) <= len(own[seat])):
+        raise Refused("Your seat has no such words.")
     said = (emote, table.now())
     await table.change_settings(lambda old: replace(old, emotes={**old.emotes, seat: said}))
 

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from oviraptor import games
 from oviraptor.core.errors import Refused
 from oviraptor.core.game import Meta
+from oviraptor.core.levels import wanted_level
 from oviraptor.core.parts import GUIDE
 from oviraptor.play.clock import Clock
 from oviraptor.play.match import Match
@@ -30,11 +31,10 @@ def check_new(new: NewMatch) -> None:
     if len(new.seats) not in meta.seat_counts:
         counts = " or ".join(map(str, meta.seat_counts))
         raise Refused(f"{meta.title} is for {counts} seats, not {len(new.seats)}.")
-    levels = {level.name for level in meta.levels}
     for seat in new.seats:
         clean_nickname(seat.nickname)
-        if seat.level is not None and seat.level not in levels:
-            raise Refused(f"There is no such level; there is {', '.join(sorted(levels))}.")
+        if seat.level is not None:
+            wanted_level(meta, seat.level)
     if all(seat.level is not None for seat in new.seats):
         raise Refused("At least one seat is for a person.")
     if (
@@ -61,8 +61,10 @@ def open_match(new: NewMatch, source: Source, at: float) -> tuple[AnyMatch, Matc
 def seated(match: AnyMatch, new: NewMatch, at: float) -> tuple[AnyMatch, MatchSettings]:
     """Let those sit down who play a match that begins, and return what is remembered of it."""
     for seat, who in enumerate(new.seats):
-        if match.sitting[seat] != sitter(who.level):
-            match.sit(seat, sitter(who.level), at=at, by="bot")
+        level = None if who.level is None else wanted_level(match.meta, who.level).name
+        wanted = sitter(level)
+        if match.sitting[seat] != wanted:
+            match.sit(seat, wanted, at=at, by="bot")
     clock = Clock() if new.clock.kind == "none" else new.clock
     return match, MatchSettings(
         nicknames=tuple(clean_nickname(seat.nickname) for seat in new.seats),
@@ -78,8 +80,9 @@ def _guided(new: NewMatch) -> NewMatch:
     guide = games.part(new.game, GUIDE) if new.guided else None
     if guide is None:
         return new
+    level = games.meta(new.game).first_level
     seats = tuple(
-        replace(seat, level=guide.LEVEL) if seat.level is not None else seat for seat in new.seats
+        replace(seat, level=level) if seat.level is not None else seat for seat in new.seats
     )
     return replace(new, seats=seats, options={**new.options, **guide.OPTIONS})
 

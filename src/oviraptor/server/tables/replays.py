@@ -14,6 +14,7 @@ from oviraptor.core.errors import Refused
 from oviraptor.core.game import Seat, Viewer
 from oviraptor.play.updates import marks
 from oviraptor.server.codec import sent_step
+from oviraptor.server.messages.answers import ForkedFrom
 from oviraptor.server.messages.shapes import SentStep
 from oviraptor.server.tables.table import AnyMatch
 
@@ -77,7 +78,9 @@ def _written(
     )
     for number, step in enumerate(steps):
         yield (b"," if number else b"") + msgspec.json.encode(step)
-    yield b'],"over":%b,"entries":%b}' % (
+    fork = match.head.fork if over else None  # before the end it would open hands
+    yield b'],"over":%b,"entries":%b,"fork":%b}' % (
         msgspec.json.encode(over),
         msgspec.json.encode(list(entries)),
+        msgspec.json.encode(fork and ForkedFrom(fork.match, fork.n)),
     )

@@ -1,9 +1,9 @@
-"""A match in one line of the lobby, as the holder of a ticket may see it."""
+"""A match in one line of the lobby, and its board in small, as the holder of a ticket may see them."""
 
 from __future__ import annotations
 
 from oviraptor.core.game import Viewer
-from oviraptor.server.messages.answers import Summary
+from oviraptor.server.messages.answers import Glimpse, Summary
 from oviraptor.server.tables.table import Table
 
 
@@ -24,3 +24,8 @@ def summary(table: Table, viewer: Viewer) -> Summary:
         over=told.over,
         changed=told.steps[-1].at if told.steps else 0.0,
     )
+
+
+def glimpse(table: Table, viewer: Viewer) -> Glimpse:
+    """Show a match's board; apart from the line, since a list of matches draws only what is near."""
+    return Glimpse(table.match.view(viewer))

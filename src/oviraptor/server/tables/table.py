@@ -7,11 +7,11 @@ sees a step that could still be lost; a draft that cannot be made durable is dro
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from math import inf
 from time import perf_counter
-from typing import Any
+from typing import Any, Final
 
 from msgspec.structs import replace
 
@@ -40,6 +40,8 @@ from oviraptor.store import Conflict, Mark, Store, StoredMatch, StoreDown
 AnyMatch = Match[Any, Any, Any]
 AnyDraft = Draft[Any, Any, Any]
 AnyMoment = Moment[Any, Any]
+_RIVALS: Final = 10
+"""So many writes of other processes may come before one's own; who sits down while others do must not be lost."""
 
 
 class Table:
@@ -185,24 +187,26 @@ class Table:
     # --- what happens ----------------------------------------------------------------------------
 
     async def do(self, propose: Callable[[], AnyDraft]) -> None:
-        """Let something happen, durably, and tell everybody; raises Refused or StoreDown.
+        """Let something happen, durably, and tell everybody; raises Refused, StoreDown or Conflict.
 
         If another process was faster it is caught up with, and the request made once more.
         """
-        try:
-            await self._keep(propose())
-        except Conflict:
-            await self.catch_up()
-            await self._keep(propose())
-        self._after_change(made_here=True)
+        await self._write(lambda: self._keep(propose()))
 
     async def change_settings(self, change: Callable[[MatchSettings], MatchSettings]) -> None:
-        """Change the settings of the match, durably, and tell everybody; raises StoreDown."""
-        try:
-            await self._store_settings(change(self.settings))
-        except Conflict:
-            await self.catch_up()
-            await self._store_settings(change(self.settings))
+        """Change the settings of the match, durably, and tell everybody; raises StoreDown or Conflict."""
+        await self._write(lambda: self._store_settings(change(self.settings)))
+
+    async def _write(self, write: Callable[[], Awaitable[None]]) -> None:
+        """Write something, and again as long as another process was faster: each time one of them gets on."""
+        for _ in range(_RIVALS):
+            try:
+                await write()
+                break
+            except Conflict:
+                await self.catch_up()
+        else:
+            await write()
         self._after_change(made_here=True)
 
     async def catch_up(self) -> None:

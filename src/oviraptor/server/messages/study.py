@@ -12,6 +12,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Struct
 
+from oviraptor.core.form import Form
 from oviraptor.core.game import Seat
 from oviraptor.core.judging import Matrix, Share
 from oviraptor.server.messages.from_client import AskWays, NewSeat, Touch
@@ -73,8 +74,12 @@ class Verdict(Struct, frozen=True):
     best: tuple[str, ...]
     best_say: str
     why: str
+    """What makes it best; of a puzzle: why what was tried does it or not, or why the solution does."""
     mix: tuple[Share, ...] = ()
+    """By the labels of what is chosen among."""
     matrices: tuple[Matrix, ...] = ()
+    is_open: bool = False
+    """Of a puzzle: it could not be proven, either way."""
 
 
 class Study(Struct, frozen=True):
@@ -109,6 +114,8 @@ class PuzzleInfo(Struct, frozen=True):
     seat: Seat
     task: str
     """What is asked, in words: `Win this turn.`"""
+    kind: str
+    """What kind it is of, by a word: `win`, `defence`, `answer`, `certain`."""
     grade: int
     """How hard, from 1: the number of the weakest level that solves it; one more than there are where none does."""
     position: str
@@ -144,3 +151,5 @@ class OpenedPosition(Struct, frozen=True):
     heading: str
     prompt: str
     is_over: bool
+    form: Form | None
+    """The text taken apart, to be set up field by field, where the game says how."""
