@@ -11,7 +11,8 @@ from oviraptor import games
 from oviraptor.analysis.model import Analysis
 from oviraptor.analysis.sums import Books
 from oviraptor.cli.study.judging import in_turn
-from oviraptor.cli.study.printing import doubts
+from oviraptor.cli.study.plots import sums_plot
+from oviraptor.cli.study.printing import columns, doubts
 from oviraptor.core.record import Record, dump
 from oviraptor.play.match import Match
 from oviraptor.testing.template import game as template
@@ -194,3 +195,16 @@ def test_it_is_said_for_whom_luck_and_skill_are_not_told_apart(seat: int | None,
         f"Luck and skill of {name} are not told apart: the judge changed its mind by 30 points."
         for name in names
     ]
+
+
+def test_the_sums_of_a_seat_that_is_not_told_apart_are_not_split():
+    books = Books([0.5, 0.5])
+    books.decide(0, 0.8, 0.0)
+    sums = books.close([0.8, 0.5], {})
+    [one, other] = (columns(each) for each in sums)
+    assert one[:6] == ["50", "-", "-", "-", "-", "80"]
+    assert other[:6] == ["50", "+0.0", "-0.0", "+0.0", "+0.0", "50"]
+    drawn = sums_plot("Sums", ["One", "Other"], sums)
+    assert ">Other<" in drawn
+    assert ">One<" not in drawn
+    assert sums_plot("Sums", ["One"], sums[:1]) == ""

@@ -19,8 +19,8 @@ from oviraptor.core.errors import OviraptorError, Refused
 REFUSED, MALFORMED, OUR_FAULT, INTERRUPTED = 1, 2, 3, 130
 
 COMMANDS = (
-    "games", "rules", "serve", "purge", "push-key", "play", "replay", "verify", "analyse", "legal", "apply", "why", "perft",
-    "simulate", "arena", "puzzles", "train",
+    "games", "rules", "serve", "purge", "push-key", "play", "replay", "verify", "analyse", "legal", "apply", "why",
+    "perft", "simulate", "arena", "puzzles", "train",
 )  # fmt: skip
 """In the order of the help; each is a function in the module of its name, with _ for -."""
 _PROGRAM = "oviraptor"

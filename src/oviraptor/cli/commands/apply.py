@@ -24,9 +24,9 @@ def apply(
 ) -> int:
     """Print the position after some actions.
 
-    Without any it is printed in canonical form. An action may name its seat: "SEAT: ACTION". Where chance is due an outcome may be given as
-    the next ACTION; otherwise a single outcome is taken at once and any other drawn from --seed.
-    Without a seed the position where chance is due is printed.
+    Without any it is printed in canonical form. An action may name its seat: "SEAT: ACTION". Where chance is due an
+    outcome may be given as the next ACTION; otherwise a single outcome is taken at once and any other drawn from
+    --seed. Without a seed the position where chance is due is printed.
     """
     rules, meta = load_game(game)
     state = read_position(rules, position)

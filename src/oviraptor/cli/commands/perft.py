@@ -27,8 +27,8 @@ def perft(
 ) -> None:
     """Count the positions N steps on.
 
-    All legal actions and all outcomes of chance count. A game that ends sooner does not. Where several seats choose at once they do so in
-    order of seats.
+    All legal actions and all outcomes of chance count. A game that ends sooner does not. Where several seats
+    choose at once they do so in order of seats.
     """
     rules, meta = load_game(game)
     if position is None:

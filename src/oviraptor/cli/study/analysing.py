@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 import msgspec
@@ -11,7 +12,7 @@ from oviraptor.analysis.analyse import Plan, plan
 from oviraptor.analysis.model import Analysis
 from oviraptor.cli.reading import BadInput, load_game, name_of, reason_of, seat_named
 from oviraptor.cli.records import read_record
-from oviraptor.cli.study.judging import check_place, check_puzzles, judged
+from oviraptor.cli.study.judging import check_place, check_puzzles, in_turn, judged, progress
 from oviraptor.cli.study.printing import show
 from oviraptor.cli.study.report import check_report, write_report
 from oviraptor.core.errors import BadRecord
@@ -59,12 +60,23 @@ def _write(wanted: Wanted, planned: Plan, record: Record, meta: Meta, analysis: 
     if wanted.report:
         write_report(wanted.report, meta, record, analysis)
     if wanted.puzzles:
-        from oviraptor.analysis.mining import graded, mined  # noqa: PLC0415  # seldom asked for
-        from oviraptor.analysis.puzzles import write_puzzles  # noqa: PLC0415
+        _write_puzzles(wanted.puzzles, planned, record, wanted.workers)
 
-        found = [graded(planned.game, meta, each) for each in mined(planned.game, meta, record)]
-        write_puzzles(Path(wanted.puzzles), found)
-        print(f"{len(found)} puzzles are in {wanted.puzzles}.")
+
+def _write_puzzles(out: str, planned: Plan, record: Record, workers: int | None) -> None:
+    """Find the puzzles of a match and grade them, which takes longest: every level tries each."""
+    from oviraptor.analysis.mining import mined  # noqa: PLC0415  # seldom asked for
+    from oviraptor.analysis.puzzles import Puzzle, write_puzzles  # noqa: PLC0415
+    from oviraptor.analysis.quarry import grade  # noqa: PLC0415
+
+    found = mined(planned.game, planned.meta, record)
+    graded: list[Puzzle] = []
+    with progress("puzzles", len(found), 0) as advance:
+        for each in in_turn(partial(grade, planned.meta.id), found, workers):
+            graded.append(each)
+            advance()
+    write_puzzles(Path(out), graded)
+    print(f"{len(graded)} puzzles are in {out}.")
 
 
 def _check_places(wanted: Wanted) -> None:

@@ -38,8 +38,13 @@ def curve(title: str, analysis: Analysis, seat: int) -> str:
 
 
 def sums_plot(title: str, names: Sequence[str], sums: Sequence[SeatSum]) -> str:
-    """Draw for each seat what moved its expectation, to the right what was good for it."""
-    rows = [(each.luck, -each.lost, each.given, each.unforeseen) for each in sums]
+    """Draw for each seat that is told apart what moved its expectation, to the right what was good for it."""
+    names = [name for name, each in zip(names, sums, strict=True) if each.is_told_apart]
+    rows = [
+        (each.luck, -each.lost, each.given, each.unforeseen) for each in sums if each.is_told_apart
+    ]
+    if not rows:
+        return ""
     widest = max([0.1, *(abs(part) for parts in rows for part in parts)])
     middle, half = _WIDTH - 260, 250
     parts = [

@@ -80,11 +80,12 @@ def doubts(meta: Meta, analysis: Analysis, seat: Seat | None) -> Iterator[str]:
 
 
 def columns(each: SeatSum) -> list[str]:
-    """Write the sums of a seat: what it began with, what moved that, and how well it played."""
+    """Write the sums of a seat: what it began with, what moved that if it is told apart, how well it played."""
+    split = (each.luck, -each.lost, each.given, each.unforeseen)
     return [
-        f"{100 * each.start:.0f}", f"{100 * each.luck:+.1f}", f"{-100 * each.lost:+.1f}",
-        f"{100 * each.given:+.1f}", f"{100 * each.unforeseen:+.1f}", f"{100 * each.final:.0f}",
-        *map(str, each.names.values()),
+        f"{100 * each.start:.0f}",
+        *(f"{100 * part:+.1f}" if each.is_told_apart else "-" for part in split),
+        f"{100 * each.final:.0f}", *map(str, each.names.values()),
         "-" if each.rate is None else f"{each.rate:.0f}", str(each.decisions),
         each.played_like or "-",
     ]  # fmt: skip

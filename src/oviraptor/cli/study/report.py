@@ -27,7 +27,8 @@ _SUMS: Final = (
 _STYLE: Final = """
 .line { fill: none; stroke: var(--accent); stroke-width: 2; } .area { fill: var(--accent); opacity: 0.15; }
 .inaccuracy { fill: var(--c5); } .mistake { fill: var(--c3); } .blunder { fill: var(--mark); }
-.luck { fill: var(--c1); } .lost-own { fill: var(--c3); } .given { fill: var(--c0); } .unforeseen { fill: var(--drawn); }
+.luck { fill: var(--c1); } .lost-own { fill: var(--c3); } .given { fill: var(--c0); }
+.unforeseen { fill: var(--drawn); }
 td.said { white-space: normal; text-align: left; min-width: 24rem; }
 .met { outline: 2px solid var(--mark); }
 """
