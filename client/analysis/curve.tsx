@@ -4,7 +4,7 @@
  * What is drawn is told by shape and pattern, not by colour alone; what is heard is the slider's text.
  */
 import type { JSX } from "preact";
-import { useId, useRef } from "preact/hooks";
+import { useEffect, useId, useRef } from "preact/hooks";
 import { useMeasured } from "../boardkit/measure.ts";
 import type { Analysis } from "../types.gen.ts";
 import { entryAt, goTo, type Moment, nameOf } from "./looking.ts";
@@ -15,6 +15,7 @@ import {
   barsOf,
   downOf,
   drawn,
+  EDGE,
   type Frame,
   lineOf,
   type Mark,
@@ -22,6 +23,8 @@ import {
   marksOf,
   roundsOf,
   type Shape,
+  thinned,
+  widthOf,
 } from "./shape.ts";
 import { textUnit } from "./text-unit.ts";
 
@@ -37,24 +40,39 @@ const DRAG = 10;
 /** Within so many milliseconds a browser has done what it does after a touch. */
 const TOUCHED = 400;
 const ROOM = 30;
-/** The share of the height that luck has. */
-const LANE = 0.2;
+/** So much of what comes is always in sight. */
+const AHEAD = 40;
+/** How wide the word is that tells the first number. */
+const WORD = 72;
+/** The share of the height that luck has, and how high the whole must be: lower bars tell nothing. */
+const LANE = 0.24;
+const LUCKY = 84;
 const MARK = 6;
+/** How near the ticks of rounds may come to each other. */
+const TICK = 8;
 /** So many kinds of dashes there are. */
 const DASHES = 5;
 
 export function Curve({ analysis, moment }: CurveProps): JSX.Element {
   const box = useRef<HTMLDivElement>(null);
-  const [width, high] = useMeasured(box, (across, down) => [across, down] as const, [0, 0] as const);
+  const [seen, high] = useMeasured(box, (across, down) => [across, down] as const, [0, 0] as const);
   const { replay, at, show, side } = moment;
   const last = entryOf(replay, replay.steps.length);
-  const hasLuck = Boolean(analysis?.swings.length);
+  const width = widthOf(seen, last);
+  const hasLuck = Boolean(analysis?.swings.length) && high >= LUCKY;
   const frame: Frame = { width, height: Math.round(high * (hasLuck ? 1 - LANE : 1)), last };
-  const marks = analysis ? marksOf(frame, analysis, side) : [];
+  const marks = analysis ? thinned(marksOf(frame, analysis, side), side, 2 * MARK + 1) : [];
+  const here = acrossOf(frame, entryAt(moment));
+  useEffect(() => {
+    const pane = box.current;
+    if (!pane || width <= seen) return;
+    const isSeen = here > pane.scrollLeft + AHEAD && here < pane.scrollLeft + seen - AHEAD;
+    if (!isSeen) pane.scrollLeft = here - seen / 2;
+  }, [here, width, seen]);
   const held = useRef<number | null>(null);
   const touch = (event: PointerEvent): void => {
-    const { left, top } = box.current?.getBoundingClientRect() ?? { left: 0, top: 0 };
-    const meant = markNear(marks, event.clientX - left, event.clientY - top, REACH);
+    const { left, top } = (event.currentTarget as HTMLElement).getBoundingClientRect();
+    const meant = markNear(marks, event.clientX - left + EDGE, event.clientY - top, REACH);
     held.current = meant ? event.clientX : null;
     if (!meant) return;
     event.preventDefault(); // the mark, not the step beside it
@@ -70,12 +88,13 @@ export function Curve({ analysis, moment }: CurveProps): JSX.Element {
     else input.value = String(at); // a browser moves its slider after a touch, whatever was done about it
   };
   return (
-    <div class="curve" ref={box}>
+    <div class={width > seen ? "curve scrolled" : "curve"} ref={box}>
       {width > 0 && (
         <Drawing analysis={analysis} moment={moment} frame={frame} marks={marks} high={high} hasLuck={hasLuck} />
       )}
       <input
         type="range"
+        style={width > seen ? { width: `${width - 2 * EDGE}px` } : undefined}
         aria-label="Step"
         aria-valuetext={sayMoment(analysis, moment)}
         min="0"
@@ -117,8 +136,14 @@ const MARKS: readonly (readonly [shape: Shape, means: string])[] = [
   ["cross", "blunder"],
 ];
 
+interface MarkLegendProps {
+  moment: Moment;
+  /** Whether bars of luck lie below the curve. */
+  hasLuck?: boolean;
+}
+
 /** What the marks mean, in one line; whose are full and whose are outlines stands there where it has room. */
-export function MarkLegend({ moment }: { moment: Moment }): JSX.Element {
+export function MarkLegend({ moment, hasLuck = false }: MarkLegendProps): JSX.Element {
   return (
     <ul class="curve-legend mark-legend" aria-label="Marks">
       {MARKS.map(([shape, means]) => (
@@ -129,6 +154,15 @@ export function MarkLegend({ moment }: { moment: Moment }): JSX.Element {
           {means}
         </li>
       ))}
+      {hasLuck && (
+        <li class="mark-luck">
+          <svg class="curve-luck" width="14" height="14" viewBox="0 0 14 14" aria-hidden="true" focusable="false">
+            <rect class="good" x="2" y="1" width="4" height="6" />
+            <rect class="bad" x="8" y="7" width="4" height="6" />
+          </svg>
+          luck
+        </li>
+      )}
       <li class="mark-whose">full: {nameOf(moment, moment.side)}, outlined: others</li>
     </ul>
   );
@@ -153,9 +187,13 @@ function Drawing({ analysis, moment, frame, marks, high, hasLuck }: DrawingProps
       {analysis && <Lines analysis={analysis} moment={moment} frame={frame} id={id} />}
       <line class="curve-half" x1="0" x2={frame.width} y1={middle} y2={middle} />
       {analysis &&
-        roundsOf(frame, analysis, ROOM * textUnit()).map(({ round, x }) => (
+        roundsOf(frame, analysis, TICK).map(({ round, x }) => (
+          <line key={round} class="curve-tick" x1={x} x2={x} y1="0" y2={frame.height} />
+        ))}
+      {analysis &&
+        roundsOf(frame, analysis, ROOM * textUnit()).map(({ round, x }, at, all) => (
           <text key={round} class="curve-round" x={x + 3} y={frame.height - 4}>
-            {round}
+            {at === 0 && (all[1]?.x ?? frame.width) - x > WORD * textUnit() ? `Round ${round}` : round}
           </text>
         ))}
       {analysis && hasLuck && <Luck analysis={analysis} moment={moment} frame={frame} high={high} />}
@@ -281,7 +319,7 @@ function Here({ analysis, moment, frame, high, entry }: HereProps): JSX.Element 
 }
 
 /** The moment in words, as the slider says it. */
-export function sayMoment(analysis: Analysis | null, moment: Moment): string {
+function sayMoment(analysis: Analysis | null, moment: Moment): string {
   const { replay, at, side, own, names } = moment;
   const step = `Step ${at} of ${replay.steps.length}`;
   if (!analysis) return step;

@@ -32,7 +32,13 @@ function Opened({ duel: { own, other }, moment }: { duel: Duel; moment: Moment }
   return (
     <div class="duel">
       <p>{sayMet(own, matrix, name(own.seat))}</p>
-      <Table own={own} other={other} matrix={matrix} rows={name(own.seat)} columns={name(other?.seat)} />
+      <MatrixTable
+        matrix={matrix}
+        rows={name(own.seat)}
+        columns={name(other?.seat)}
+        met={own.cell}
+        theirs={other?.matrices[0]?.held ?? []}
+      />
       <p class="quiet">
         Rows are the choices of {name(own.seat)}, columns those of {name(other?.seat)}. Each number is what a pair is
         worth to {name(own.seat)}, of 100. At the rim: how often each is to be taken.
@@ -43,16 +49,18 @@ function Opened({ duel: { own, other }, moment }: { duel: Duel; moment: Moment }
 }
 
 interface TableProps {
-  own: Decision;
-  other: Decision | null;
   matrix: Matrix;
   rows: string;
   columns: string;
+  /** The pair that met. */
+  met?: readonly [number, number] | null;
+  /** Which columns the other held. */
+  theirs?: readonly number[];
 }
 
-function Table({ own, other, matrix, rows, columns }: TableProps): JSX.Element {
+/** What every pair of secret choices is worth, with both mixes at the rim. */
+export function MatrixTable({ matrix, rows, columns, met = null, theirs = [] }: TableProps): JSX.Element {
   const [rowNames, columnNames] = [briefly(matrix.rows), briefly(matrix.columns)];
-  const theirs = other?.matrices[0]?.held ?? [];
   const isHeld = (row: number): boolean => matrix.held.includes(row);
   const shade = shading(matrix);
   const isTheirs = (column: number): boolean => theirs.includes(column);
@@ -82,12 +90,7 @@ function Table({ own, other, matrix, rows, columns }: TableProps): JSX.Element {
                 <Head brief={rowNames[row] ?? text} text={text} isHeld={isHeld(row)} />
               </th>
               {(matrix.values[row] ?? []).map((value, column) => (
-                <Cell
-                  key={column}
-                  value={value}
-                  shade={shade(value)}
-                  isMet={own.cell?.[0] === row && own.cell[1] === column}
-                />
+                <Cell key={column} value={value} shade={shade(value)} isMet={met?.[0] === row && met[1] === column} />
               ))}
               <Share share={matrix.row_shares[row] ?? 0} />
             </tr>
@@ -122,7 +125,7 @@ function Head({ brief, text, isHeld }: { brief: string; text: string; isHeld: bo
 }
 
 /** What comes before a comma, where that tells them apart: `6` of `6, Vanish`. */
-export function briefly(names: readonly string[]): readonly string[] {
+function briefly(names: readonly string[]): readonly string[] {
   const short = names.map((name) => name.split(",", 1)[0] ?? name);
   return new Set(short).size === names.length ? short : names;
 }

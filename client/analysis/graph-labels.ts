@@ -5,7 +5,7 @@ import type { RoundPoint } from "./shape.ts";
 const LETTER = 9;
 const TALL = 20;
 
-export interface GraphLabel {
+interface GraphLabel {
   point: RoundPoint;
   text: string;
   x: number;

@@ -134,7 +134,7 @@ function Drawing({ analysis, story, seat, to }: DrawingProps): JSX.Element {
 }
 
 /** By how much, and the story's own word for what happened. */
-export function labelOf({ round, change }: RoundPoint, { moments }: Story): string {
+function labelOf({ round, change }: RoundPoint, { moments }: Story): string {
   const told = moments.filter((each) => each.round === round && each.title);
   const title = told.at(-1)?.title ?? "";
   return title ? `${signed(change)}: ${title.replace(/^The /, "the ")}` : `${signed(change)}`;

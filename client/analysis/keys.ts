@@ -4,7 +4,7 @@ import { settings } from "../settings/settings.ts";
 import { isTyping } from "../table/keys.ts";
 import type { Looking, Page } from "./looking.ts";
 
-export interface KeyDeeds {
+interface KeyDeeds {
   looking: Looking;
   onward: (way: 1 | -1) => void;
   better: () => void;

@@ -4,8 +4,9 @@ import { useEffect, useRef } from "preact/hooks";
 import { showStage } from "../table/scroll-into-view.ts";
 import type { Analysis, Decision } from "../types.gen.ts";
 import { Switch } from "../ui/fields.tsx";
+import { MarkLegend } from "./curve.tsx";
 import { entryAt, goTo, type Looking, type Moment } from "./looking.ts";
-import { bothWays, decisionAt, detail, named, sayDecision, whose } from "./reading.ts";
+import { bothWays, decisionAt, detail, named, sayDecision, whose, whyOf } from "./reading.ts";
 import { drawn, shapeOf } from "./shape.ts";
 
 interface ListProps {
@@ -36,6 +37,7 @@ export function Turns({ analysis, moment, looking, isDone }: ListProps): JSX.Ele
           onChange={(value) => (looking.isBySize.value = value)}
         />
       </div>
+      <MarkLegend moment={moment} />
       {listed.length ? (
         <Lines listed={listed} here={here} moment={moment} />
       ) : (
@@ -79,7 +81,7 @@ function Lines({ listed, here, moment }: LinesProps): JSX.Element {
               {decision.round ? `Round ${decision.round}` : "Setting up"} ·{" "}
               {whose(decision.seat, moment.own, moment.names)} · <b>{named(decision)}</b>
             </span>
-            <Said decision={decision} />
+            <Said decision={decision} why={whyOf(decision, moment.own, moment.names)} />
           </button>
         </li>
       ))}
@@ -88,14 +90,14 @@ function Lines({ listed, here, moment }: LinesProps): JSX.Element {
 }
 
 /** What was done and what was better, a line each. */
-function Said({ decision }: { decision: Decision }): JSX.Element {
+function Said({ decision, why }: { decision: Decision; why: string }): JSX.Element {
   const both = bothWays(decision);
-  if (!both) return <span class="turns-say">{detail(decision)}</span>;
+  if (!both) return <span class="turns-say">{detail(decision, why)}</span>;
   return (
     <>
       <span class="turns-say">{both.played}.</span>
       <span class="turns-say turns-better">
-        <b>Better:</b> {both.better}. <span class="quiet">{decision.why}</span>
+        <b>Better:</b> {both.better}. <span class="quiet">{why}</span>
       </span>
     </>
   );

@@ -8,20 +8,24 @@ export type Page = "Turns" | "Duel" | "Luck" | "Beliefs" | "Log";
 /** How the list is looked at. */
 export class Looking {
   readonly page = signal<Page>("Turns");
-  /** One's own decisions only, or everybody's. */
-  readonly isOwn = signal(false);
+  /** One's own decisions only, or everybody's: whoever played wants to learn of his own first. */
+  readonly isOwn = signal(true);
   readonly isMistakes = signal(true);
   readonly isBySize = signal(false);
   /** The decision whose better way is on the board, by its first entry. */
   readonly better = signal<number | null>(null);
 
+  /** Whose mistakes are gone through: one's own as long as there are any, else everybody's. */
+  only({ decisions }: Analysis, own: number | null): number | null {
+    return this.isOwn.value && decisions.some((each) => each.seat === own && isMistake(each)) ? own : null;
+  }
+
   /** The decisions that are listed. */
-  listed({ decisions }: Analysis, own: number | null): readonly Decision[] {
+  listed(analysis: Analysis, own: number | null): readonly Decision[] {
+    const { decisions } = analysis;
+    const only = this.isMistakes.value ? this.only(analysis, own) : this.isOwn.value ? own : null;
     const wanted = decisions.filter(
-      (each) =>
-        (!this.isMistakes.value || isMistake(each)) &&
-        (!this.isOwn.value || own === null || each.seat === own) &&
-        !each.is_forced,
+      (each) => (!this.isMistakes.value || isMistake(each)) && (only === null || each.seat === only) && !each.is_forced,
     );
     return this.isBySize.value ? bySize(wanted) : wanted;
   }

@@ -24,11 +24,16 @@ const ROWS: readonly (readonly [label: string, of: (sum: SeatSum) => number])[] 
   ["Luck", ({ luck }) => luck],
   ["Own mistakes", ({ lost }) => -lost],
   ["Mistakes of others", ({ given }) => given],
-  ["Unforeseen", ({ unforeseen }) => unforeseen],
+  ["Seen only later", ({ unforeseen }) => unforeseen],
 ];
 
+/** What moved a seat's chance; nothing where that does not say what was luck and what was skill. */
+export function split(sum: SeatSum): readonly (readonly [label: string, value: number])[] {
+  return sum.is_told_apart ? ROWS.map(([label, of]) => [label, of(sum)] as const) : [];
+}
+
 function Sums({ sums, moment }: { sums: readonly SeatSum[]; moment: Moment }): JSX.Element {
-  const most = Math.max(0.01, ...sums.flatMap((sum) => ROWS.map(([, of]) => Math.abs(of(sum)))));
+  const most = Math.max(0.01, ...sums.flatMap((sum) => split(sum).map(([, value]) => Math.abs(value))));
   const isFirst = (seat: number): number => Number(seat === moment.side);
   const all = sums.map((sum, seat) => ({ sum, seat })).sort((one, two) => isFirst(two.seat) - isFirst(one.seat));
   return (
@@ -47,12 +52,12 @@ function Sums({ sums, moment }: { sums: readonly SeatSum[]; moment: Moment }): J
                 <td>{points(sum.start)}</td>
                 <td aria-hidden="true" />
               </tr>
-              {ROWS.map(([label, of]) => (
+              {split(sum).map(([label, value]) => (
                 <tr key={label}>
                   <th scope="row">{label}</th>
-                  <td>{signed(of(sum))}</td>
+                  <td>{signed(value)}</td>
                   <td aria-hidden="true">
-                    <Bar value={of(sum)} most={most} />
+                    <Bar value={value} most={most} />
                   </td>
                 </tr>
               ))}
@@ -65,7 +70,6 @@ function Sums({ sums, moment }: { sums: readonly SeatSum[]; moment: Moment }): J
           </table>
         </section>
       ))}
-      <p class="quiet">Unforeseen is what could be seen only later.</p>
     </>
   );
 }
@@ -74,8 +78,8 @@ function sayWay(moment: Moment, seat: number, { start, final }: SeatSum): string
   return `How ${nameOf(moment, seat)} came from ${points(start)} to ${points(final)}`;
 }
 
-/** Why the bars of a seat say little: what is left over is too much. */
-export function sayDoubt({ unforeseen }: SeatSum): string {
+/** Why a seat's chance is not split: what is left over is too much. */
+function sayDoubt({ unforeseen }: SeatSum): string {
   const changed = countedPoints(Math.abs(unforeseen));
   return `Luck and skill are not told apart here: the judge changed its mind by ${changed}.`;
 }
@@ -96,7 +100,7 @@ const NAMES: readonly (readonly [name: string, one: string, many: string])[] = [
 ];
 
 /** `2 mistakes, 1 blunder. 2.1 points lost each, over 17 decisions that mattered: played like a Hunter.` */
-export function saySkill({ names, rate, decisions, played_like }: SeatSum): string {
+function saySkill({ names, rate, decisions, played_like }: SeatSum): string {
   const counts = NAMES.flatMap(([name, one, many]) => {
     const count = names[name] ?? 0;
     return count ? [`${count} ${count === 1 ? one : many}`] : [];

@@ -2,10 +2,10 @@
 import "../ui/later-icons.ts";
 import type { JSX } from "preact";
 import type { Analysis, Decision } from "../types.gen.ts";
-import { Button, IconButton } from "../ui/button.tsx";
+import { Button } from "../ui/button.tsx";
 import { Sign } from "./list.tsx";
 import { entryAt, type Looking, type Moment } from "./looking.ts";
-import { briefly, decisionAt, isMistake, named, nextMistake, whose } from "./reading.ts";
+import { bothWays, decisionAt, detail, isMistake, isWeighed, named, nextMistake, whose, whyOf } from "./reading.ts";
 
 export interface Deeds {
   /** Go to the next mistake, or to the one before. */
@@ -24,30 +24,19 @@ interface NoteProps {
 export function Note({ analysis, moment, looking, deeds }: NoteProps): JSX.Element {
   const entry = entryAt(moment);
   const decision = decisionAt(analysis.decisions, entry);
-  const whoseOnly = looking.isOwn.value ? moment.own : null;
-  const has = (way: 1 | -1): boolean => nextMistake(analysis.decisions, entry, way, whoseOnly) !== null;
+  const only = looking.only(analysis, moment.own);
+  const has = (way: 1 | -1): boolean => nextMistake(analysis.decisions, entry, way, only) !== null;
+  const isOthers = !has(1) && only !== null && analysis.decisions.some((each) => isMistake(each) && each.seat !== only);
   return (
     <section class="note" aria-label="This decision">
-      {decision ? (
-        <Told decision={decision} moment={moment} isBetter={looking.better.value === decision.first} />
-      ) : (
-        <p class="note-say quiet">Nobody decides here. Go on to the next mistake.</p>
-      )}
       <div class="note-deeds">
-        <IconButton
-          icon="faultBack"
-          label="Last mistake"
-          disabled={!has(-1)}
-          shortcut="Shift+M"
-          onClick={() => deeds.onward(-1)}
-        />
-        <IconButton
-          icon="faultOn"
-          label="Next mistake"
-          disabled={!has(1)}
-          shortcut="M"
-          onClick={() => deeds.onward(1)}
-        />
+        <Button icon="faultBack" disabled={!has(-1)} shortcut="Shift+M" onClick={() => deeds.onward(-1)}>
+          Last<span class="note-more"> mistake</span>
+        </Button>
+        <Button icon="faultOn" disabled={!has(1) && !isOthers} shortcut="M" onClick={() => deeds.onward(1)}>
+          {isOthers ? "Others’" : "Next"}
+          <span class="note-more"> {isOthers ? "mistakes" : "mistake"}</span>
+        </Button>
         {decision && isMistake(decision) && (
           <>
             <BetterButton decision={decision} looking={looking} onClick={deeds.better} />
@@ -59,7 +48,22 @@ export function Note({ analysis, moment, looking, deeds }: NoteProps): JSX.Eleme
           </>
         )}
       </div>
+      {decision ? (
+        <Told decision={decision} moment={moment} isBetter={looking.better.value === decision.first} />
+      ) : (
+        <Between moment={moment} isWeighed={isWeighed(analysis, entry)} />
+      )}
     </section>
+  );
+}
+
+/** Where nobody decides: what happened there, too, where the status has no room. */
+function Between({ moment: { replay, at }, isWeighed }: { moment: Moment; isWeighed: boolean }): JSX.Element {
+  return (
+    <div class="note-told">
+      <p class="note-step">{replay.steps[at - 1]?.say}</p>
+      <p class="quiet">{isWeighed ? "Nobody decides here. Go on to the next mistake." : "Not weighed yet."}</p>
+    </div>
   );
 }
 
@@ -80,15 +84,27 @@ function BetterButton({
   );
 }
 
+/** One way at a time, and that one whole: first what was played, the better one when it is asked for. */
 function Told({ decision, moment, isBetter }: { decision: Decision; moment: Moment; isBetter: boolean }): JSX.Element {
-  const { seat, round, best_say, why } = decision;
+  const { seat, round } = decision;
+  const why = whyOf(decision, moment.own, moment.names);
+  const both = bothWays(decision);
   return (
-    <p class="note-say">
-      <Sign decision={decision} isOther={seat !== moment.side} />
-      <b>
-        {round ? `Round ${round}` : "Setting up"}, {whose(seat, moment.own, moment.names)}: {named(decision)}.
-      </b>{" "}
-      {isBetter ? `Better: ${best_say}. ${why}` : briefly(decision)}
-    </p>
+    <div class="note-told">
+      <p class="note-head">
+        <Sign decision={decision} isOther={seat !== moment.side} />
+        <span>
+          {round ? `Round ${round}` : "Setting up"}, {whose(seat, moment.own, moment.names)}: <b>{named(decision)}</b>
+        </span>
+      </p>
+      {both ? (
+        <p class={isBetter ? "note-say better" : "note-say"}>
+          <b>{isBetter ? "Better:" : "Played:"}</b> {isBetter ? both.better : both.played}.
+          {isBetter && why && <span class="note-why"> {why}</span>}
+        </p>
+      ) : (
+        <p class="note-say">{detail(decision, why)}</p>
+      )}
+    </div>
   );
 }

@@ -3,7 +3,7 @@
  *
  * Moments are counted as the analysis does: after so many entries of the match. Pure.
  */
-import type { Analysis, Decision, Point, Replay, Swing } from "../types.gen.ts";
+import type { Analysis, Decision, Point, Replay, Swing, Verdict } from "../types.gen.ts";
 
 /** A value of 0 to 1 in points of 100. */
 export function points(value: number): number {
@@ -79,6 +79,11 @@ export function pointAt(all: readonly Point[], entry: number): Point | null {
   return all.findLast(({ number }) => number <= entry) ?? null;
 }
 
+/** Whether an analysis has come as far as a moment. */
+export function isWeighed({ points: all, done, of }: Analysis, entry: number): boolean {
+  return done >= of || (all.at(-1)?.number ?? -1) >= entry;
+}
+
 /** Both sides of a secret choice, as far as they are weighed. */
 export interface Duel {
   own: Decision;
@@ -130,9 +135,25 @@ export function named({ name, loss, is_only, is_forced }: Decision): string {
   return is_forced ? "nothing to choose" : points(loss) > 0 ? countedPoints(loss) : "good";
 }
 
+/** What somebody does, in words that reasons use of who is spoken to; all else after `you` is said of him. */
+const DONE = /\b(you) (want|give|stand|get|walk|carry|hold|need|take|lead|are|have)\b/gi;
+const THIRD: Readonly<Record<string, string>> = { are: "is", have: "has", carry: "carries" };
+
+/** Why something was better. It was said to who decided: where somebody else reads it, that one has a name. */
+export function whyOf({ seat, why }: Decision, own: number | null, names: readonly string[]): string {
+  if (seat === own) return why;
+  const name = whose(seat, own, names);
+  return why
+    .replace(DONE, (_, _you, verb: string) => `${name} ${THIRD[verb] ?? `${verb}s`}`)
+    .replace(/\byours?\b/gi, `${name}’s`)
+    .replace(/\byou\b/gi, name);
+}
+
 /** What was better and why, without who and when. */
-export function detail({ say, played_say, best_say, why, name }: Decision): string {
-  if (say) return sentenceOf(say.replace(/^(Round \d+|Setup)[^:“]*: /, ""));
+export function detail(decision: Decision, why = decision.why): string {
+  const { say, played_say, best_say, name } = decision;
+  // The sentence ends with its reason as it is told to who decided.
+  if (say) return sentenceOf(say.replace(decision.why, () => why).replace(/^(Round \d+|Setup)[^:“]*: /, ""));
   const played = played_say && sentenceOf(played_say);
   const better = name && best_say ? `Better: ${best_say}${why ? `, ${lower(why)}` : ""}` : "";
   return [played, better && sentenceOf(better)].filter(Boolean).join(" ");
@@ -141,12 +162,6 @@ export function detail({ say, played_say, best_say, why, name }: Decision): stri
 /** What was done in a sentence, and what was better, where both are known. */
 export function bothWays({ played_say, best_say, name }: Decision): { played: string; better: string } | null {
   return name && played_say && best_say ? { played: inARow(played_say), better: inARow(best_say) } : null;
-}
-
-/** The same in one line. */
-export function briefly(decision: Decision): string {
-  const both = bothWays(decision);
-  return both ? `“${both.played}” was played, “${both.better}” was better.` : detail(decision);
 }
 
 /** Actions that follow each other, as one sentence without its end. */
@@ -158,14 +173,23 @@ function inARow(text: string): string {
 /** A line of the list, as it is read out. */
 export function sayDecision(decision: Decision, own: number | null, names: readonly string[]): string {
   const { round, seat } = decision;
+  const said = detail(decision, whyOf(decision, own, names));
   const when = round ? `Round ${round}` : "Setting up";
-  return `${when}, ${whose(seat, own, names)}, ${named(decision)}: ${detail(decision)}`;
+  return `${when}, ${whose(seat, own, names)}, ${named(decision)}: ${said}`;
 }
 
 /** What the chances are, in words. */
 export function sayChance(point: Point | null, seat: number, name: string): string {
   const value = point?.values[seat];
   return value === undefined ? "not weighed yet" : `${points(value)} of 100 for ${name}`;
+}
+
+/** What became of a try; within 2 points of the best is right, though it need not be the best. */
+export function sayVerdict({ is_right, value, worth, why }: Verdict): string {
+  const best = `the best way ${points(value)}`;
+  if (!is_right) return `Not yet: that is worth ${points(worth)} of 100, ${best}.`;
+  const than = points(value) > points(worth) ? best : "and nothing is better";
+  return `Right: ${points(worth)} of 100, ${than}. ${why}`.trimEnd();
 }
 
 function sentenceOf(text: string): string {

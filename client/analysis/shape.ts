@@ -1,6 +1,6 @@
 /** The curve as lines and marks in a box of pixels. Pure. */
 import type { Analysis, Decision, Matrix } from "../types.gen.ts";
-import { isMarked, pointAt, points } from "./reading.ts";
+import { isMarked, isMistake, pointAt, points } from "./reading.ts";
 
 export interface Frame {
   width: number;
@@ -30,6 +30,10 @@ export interface Bar {
 const FULL = 0.3;
 /** Bars of less are not seen anyway. */
 const LEAST = 0.01;
+/** In windows narrower than this a long match is scrolled: so wide is an entry then, and so many windows at most. */
+const NARROW = 600;
+const ENTRY = 2.4;
+const MOST_WINDOWS = 4;
 /** Room at every edge, so that marks are whole; the slider has it at its ends, too. */
 export const EDGE = 9;
 
@@ -85,6 +89,23 @@ export function marksOf(frame: Frame, analysis: Analysis, seat: number): readonl
   });
 }
 
+/** Marks that lie over no other: one's own first, then the largest losses; the rest stand in the list. */
+export function thinned(marks: readonly Mark[], seat: number, apart: number): readonly Mark[] {
+  const weight = ({ decision }: Mark): number => (isMistake(decision) ? 1 : 0) + (decision.seat === seat ? 1 : 0);
+  const kept: Mark[] = [];
+  const ordered = [...marks].sort((one, two) => weight(two) - weight(one) || two.decision.loss - one.decision.loss);
+  for (const mark of ordered) {
+    if (kept.every((other) => Math.hypot(other.x - mark.x, other.y - mark.y) >= apart)) kept.push(mark);
+  }
+  return kept.sort((one, two) => one.decision.first - two.decision.first);
+}
+
+/** How wide a curve is drawn: as its window, or, where a long match would be squeezed, so that it is scrolled. */
+export function widthOf(window: number, entries: number): number {
+  const wanted = Math.min(entries * ENTRY, window * MOST_WINDOWS);
+  return window < NARROW && wanted > window * 1.3 ? Math.round(wanted) : window;
+}
+
 /** The mark that is meant by touching there, if one is near. */
 export function markNear(marks: readonly Mark[], x: number, y: number, reach: number): Mark | null {
   const far = (mark: Mark): number => Math.hypot(mark.x - x, mark.y - y);
@@ -101,7 +122,7 @@ export function barsOf(frame: Frame, { swings }: Analysis, seat: number): readon
   });
 }
 
-export interface RoundMark {
+interface RoundMark {
   round: number;
   x: number;
 }

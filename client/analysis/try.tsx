@@ -8,11 +8,11 @@ import { StudySocket } from "../study/study-socket.ts";
 import { StudyTable } from "../study/study-table.tsx";
 import type { Tool } from "../table/drawer.tsx";
 import { isSmall } from "../table/screen.ts";
-import type { Decision, Summary, Verdict } from "../types.gen.ts";
+import type { Decision, Summary } from "../types.gen.ts";
 import { Portrait } from "../ui/art.tsx";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { detail, isMistake, lostPoints, points } from "./reading.ts";
+import { detail, isMistake, lostPoints, sayVerdict } from "./reading.ts";
 import type { AnalysisStore } from "./store.ts";
 
 interface TryProps {
@@ -170,10 +170,4 @@ function Outcome({ socket, told, onAgain, onShow, onNext, onLeave }: OutcomeProp
 
 function better(decision: Decision): string {
   return decision.best_say ? `Better: ${decision.best_say}. ${decision.why}`.trimEnd() : detail(decision);
-}
-
-/** Within 2 points of the best is right. */
-export function sayVerdict({ is_right, value, worth, why }: Verdict): string {
-  if (is_right) return `Right: ${points(worth)} of 100, and nothing is better. ${why}`.trimEnd();
-  return `Not yet: that is worth ${points(worth)} of 100, the best way ${points(value)}.`;
 }

@@ -2,16 +2,17 @@
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { announce } from "../app/announce.ts";
+import type { Analysis } from "../types.gen.ts";
 import { Button } from "../ui/button.tsx";
 import { Arrows } from "./arrows.tsx";
 import { Curve, Legend, MarkLegend } from "./curve.tsx";
 import { useAnalysisKeys } from "./keys.ts";
 import { entryAt, goTo, type Looking, type Moment } from "./looking.ts";
 import { type Deeds, Note } from "./note.tsx";
-import { decisionAt, isMistake, nextMistake, sayDecision } from "./reading.ts";
+import { decisionAt, isMistake, isWeighed, nextMistake, pointAt, points, sayDecision, whyOf } from "./reading.ts";
 import { type AnalysisStore, progress } from "./store.ts";
 
-export interface WeighedProps {
+interface WeighedProps {
   store: AnalysisStore;
   moment: Moment;
   looking: Looking;
@@ -25,7 +26,12 @@ export function Weighed({ store, moment, looking, onTry }: WeighedProps): JSX.El
   const decision = analysis && decisionAt(analysis.decisions, entry);
   useTellDone(store);
   const onward = (way: 1 | -1): void => {
-    const found = analysis && nextMistake(analysis.decisions, entry, way, looking.isOwn.value ? moment.own : null);
+    const only = analysis && looking.only(analysis, moment.own);
+    let found = analysis && nextMistake(analysis.decisions, entry, way, only);
+    if (analysis && !found && way > 0 && only !== null) {
+      looking.isOwn.value = false; // all of one's own are seen: from here on the others', from the beginning
+      found = analysis.decisions.find((each) => isMistake(each) && each.seat !== only) ?? null;
+    }
     if (!found) {
       announce(way > 0 ? "There is no further mistake." : "There is no mistake before this.");
       return;
@@ -41,7 +47,7 @@ export function Weighed({ store, moment, looking, onTry }: WeighedProps): JSX.El
     const isShown = looking.better.value === decision.first;
     looking.better.value = isShown ? null : decision.first;
     if (isShown) announce(`Played: ${decision.played_say}.`);
-    else goTo(moment, decision.first - 1, `Better: ${decision.best_say}. ${decision.why}`);
+    else goTo(moment, decision.first - 1, `Better: ${decision.best_say}. ${whyOf(decision, moment.own, moment.names)}`);
   };
   const tryIt = onTry && decision && isMistake(decision) ? () => onTry(decision.first, decision.seat) : null;
   const deeds: Deeds = { onward, better, tryIt };
@@ -49,12 +55,36 @@ export function Weighed({ store, moment, looking, onTry }: WeighedProps): JSX.El
   return (
     <div class="weighed">
       {analysis && <Note analysis={analysis} moment={moment} looking={looking} deeds={deeds} />}
-      <Curve analysis={analysis} moment={moment} />
-      {analysis && <MarkLegend moment={moment} />}
-      {analysis && <Legend analysis={analysis} moment={moment} />}
-      <HowFar store={store} />
+      <div class="chart">
+        <div class="chart-head">
+          <Chance analysis={analysis} moment={moment} />
+          {analysis && <Legend analysis={analysis} moment={moment} />}
+          {analysis && <MarkLegend moment={moment} hasLuck={analysis.swings.length > 0} />}
+        </div>
+        <Curve analysis={analysis} moment={moment} />
+        <HowFar store={store} />
+      </div>
       {decision && <Arrows decision={decision} moment={moment} isBetter={looking.better.value === decision.first} />}
     </div>
+  );
+}
+
+/** What the curve says of the moment on show, for the eyes: the slider has it in words. */
+function Chance({ analysis, moment }: { analysis: Analysis | null; moment: Moment }): JSX.Element {
+  const { side, own, names, at, replay } = moment;
+  const entry = entryAt(moment);
+  const value = analysis && isWeighed(analysis, entry) ? pointAt(analysis.points, entry)?.values[side] : undefined;
+  return (
+    <p class="chance" aria-hidden="true">
+      <span>
+        {side === own ? "Your chance" : `${names[side] ?? ""}’s chance`}:{" "}
+        <b>{value === undefined ? "…" : points(value)}</b>
+        {value !== undefined && " of 100"}
+      </span>
+      <span class="chance-step">
+        {at} / {replay.steps.length}
+      </span>
+    </p>
   );
 }
 

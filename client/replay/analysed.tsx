@@ -43,7 +43,7 @@ function Coming({ isLost }: { isLost: boolean }): JSX.Element {
 
 const LOST = "The analysis did not come: the server does not answer, or it has a newer page by now.";
 
-export interface Analysed {
+interface Analysed {
   store: AnalysisStore;
   looking: Looking;
   /** Ask for it now; null where there is nothing to ask. */

@@ -79,6 +79,9 @@ export function Controls({
             aria-valuetext={`Step ${at} of ${last}`}
             onInput={(event) => show(Number(event.currentTarget.value))}
           />
+          <span class="scrubber-step" aria-hidden="true">
+            {at} / {last}
+          </span>
         </label>
       )}
       <div class="controls-row">

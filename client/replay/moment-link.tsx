@@ -62,7 +62,7 @@ function PublicMoment({ watched, replay, at }: { watched: Watched; replay: Repla
 }
 
 /** How many steps another viewer had been shown at a moment of a replay. */
-export function sameMoment(replay: Replay, at: number, other: Replay): number {
+function sameMoment(replay: Replay, at: number, other: Replay): number {
   const step = replay.steps[at - 1];
   if (!step) return 0;
   const same = other.steps.findLastIndex((each) => each.at === step.at && each.do === step.do);

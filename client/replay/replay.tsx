@@ -118,7 +118,7 @@ export function ReplayPage({ match, token, at: asked, eyes = "me" }: ReplayProps
         </h1>
         <nav class="bar-tools" aria-label="Replay">
           {begin && (
-            <Button icon="graph" onClick={begin}>
+            <Button look="main" icon="graph" onClick={begin}>
               Analyse
             </Button>
           )}
@@ -167,7 +167,7 @@ export function ReplayPage({ match, token, at: asked, eyes = "me" }: ReplayProps
                 <FromMoment
                   summary={summary}
                   token={token}
-                  options={moment.replay.options}
+                  replay={moment.replay}
                   number={entryAt(moment)}
                   seat={moment.side}
                   isOpen={isOpen.current}

@@ -1,8 +1,10 @@
 /** What the computer makes of a position: the chances, the best way and why. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { MatrixTable } from "../analysis/duel.tsx";
 import { announce } from "../app/announce.ts";
 import { titled } from "../match/titled.ts";
+import { loadStyle } from "../net/style.ts";
 import type { Meta, OpenedPosition, Verdict } from "../types.gen.ts";
 import { Button } from "../ui/button.tsx";
 import { Pick } from "../ui/fields.tsx";
@@ -20,6 +22,9 @@ export function Advice({ meta, position }: AdviceProps): JSX.Element | null {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
   const name = titled(meta.seat_names[seat] ?? "");
+  useEffect(() => {
+    if (verdict?.matrices.length) void loadStyle("/analysis.css");
+  }, [verdict]);
   useEffect(() => {
     setVerdict(null);
     setProblem("");
@@ -76,7 +81,7 @@ function told(name: string, { value, best_say, why }: Verdict): string {
 }
 
 function Told({ name, verdict }: { name: string; verdict: Verdict }): JSX.Element {
-  const { value, best_say, why, mix } = verdict;
+  const { value, best_say, why, mix, matrices } = verdict;
   return (
     <div class="advice-told">
       <p>
@@ -98,12 +103,21 @@ function Told({ name, verdict }: { name: string; verdict: Verdict }): JSX.Elemen
           <ul>
             {mix.map(({ text, share }) => (
               <li key={text}>
-                <code>{text}</code> {percent(share)}
+                {text}: {percent(share)}
               </li>
             ))}
           </ul>
         </>
       )}
+      {matrices.map((matrix) => (
+        <div key={matrix.title} class="duel">
+          <h3>{matrix.title}</h3>
+          <MatrixTable matrix={matrix} rows={name} columns="the other" />
+          <p class="quiet">
+            Rows: the choices of {name}; columns: those of the other. Each number is what a pair is worth to {name}.
+          </p>
+        </div>
+      ))}
     </div>
   );
 }

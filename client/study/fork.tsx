@@ -35,10 +35,14 @@ interface ForkProps {
 }
 
 type Deal = "anew" | "same";
+/** Levels of seats that are to have another than the rest. */
+type LevelBySeat = Readonly<Record<number, string>>;
 
 export function ForkDialog({ source, meta, seats, seat, isOpen, onClose }: ForkProps): JSX.Element {
   const others = meta.levels.length ? "computer" : "friend";
   const [wish, setWish] = useState<Wish>(() => ({ ...usualWish(meta), takers: arranged(seats, seat, others) }));
+  const [levels, setLevels] = useState<LevelBySeat>({});
+  const computers = wish.takers.flatMap((taker, at) => (taker === "computer" ? [at] : []));
   const [deal, setDeal] = useState<Deal>(isOpen ? "same" : "anew");
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
@@ -47,7 +51,7 @@ export function ForkDialog({ source, meta, seats, seat, isOpen, onClose }: ForkP
     setBusy(true);
     setProblem("");
     try {
-      await begin(source, meta, wish, deal);
+      await begin(source, meta, wish, levels, deal);
       onClose();
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
@@ -63,8 +67,31 @@ export function ForkDialog({ source, meta, seats, seat, isOpen, onClose }: ForkP
             meta={meta}
             legend="Who sits opposite?"
             value={wish.level}
-            onChange={(level) => setWish({ ...wish, level })}
+            onChange={(level) => {
+              setWish({ ...wish, level });
+              setLevels({});
+            }}
           />
+        )}
+        {computers.length > 1 && (
+          <fieldset class="fork-levels">
+            <legend>One by one</legend>
+            {computers.map((at) => (
+              <label key={at} class="field">
+                <span>{seatTitle(meta, at)}</span>
+                <select
+                  value={levels[at] ?? wish.level}
+                  onChange={(event) => setLevels({ ...levels, [at]: event.currentTarget.value })}
+                >
+                  {meta.levels.map(({ name }) => (
+                    <option key={name} value={name}>
+                      {name}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            ))}
+          </fieldset>
         )}
         <Tiles
           legend="What is hidden"
@@ -86,7 +113,7 @@ export function ForkDialog({ source, meta, seats, seat, isOpen, onClose }: ForkP
         )}
         <div class="row">
           <Button look="main" icon="play" disabled={isBusy} onClick={() => void play()}>
-            {isBusy ? "Setting up …" : beginning(wish)}
+            {isBusy ? "Setting up …" : beginning(named(wish, levels))}
           </Button>
         </div>
       </div>
@@ -94,12 +121,20 @@ export function ForkDialog({ source, meta, seats, seat, isOpen, onClose }: ForkP
   );
 }
 
-async function begin(source: Source, meta: Meta, wish: Wish, deal: Deal): Promise<void> {
+const levelOf = ({ level }: Wish, levels: LevelBySeat, seat: number): string => levels[seat] ?? level;
+
+/** The wish as the button tells it: all at the table where they are not alike. */
+function named(wish: Wish, levels: LevelBySeat): Wish {
+  const asked = wish.takers.flatMap((taker, at) => (taker === "computer" ? levelOf(wish, levels, at) : []));
+  return { ...wish, level: [...new Set(asked)].join(" and ") };
+}
+
+async function begin(source: Source, meta: Meta, wish: Wish, levels: LevelBySeat, deal: Deal): Promise<void> {
   const isHot = isShared(wish);
   const asked: NewFork = {
     source,
-    seats: wish.takers.map((taker) => {
-      if (taker === "computer") return { level: wish.level };
+    seats: wish.takers.map((taker, seat) => {
+      if (taker === "computer") return { level: levelOf(wish, levels, seat) };
       return taker === "me" && !isHot ? { nickname: settings.value.nickname } : {};
     }),
     dealt_anew: deal === "anew" ? seatOfMine(wish) : null,

@@ -1,8 +1,9 @@
 /** The board of a position, all hands open; where its game has an editor, touches move and put pieces. */
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
 import { announce } from "../app/announce.ts";
 import type { BoardModule, Editor } from "../boardkit/board.ts";
+import { partsOf } from "../boardkit/words.ts";
 import { thing } from "../match/paths.ts";
 import { useBoardPlace } from "../table/board-place.ts";
 import { Fallback } from "../table/fallback.tsx";
@@ -38,20 +39,32 @@ interface BoardProps {
 const NONE: ReadonlySet<string> = new Set();
 const NAMELESS: ReadonlyMap<string, string> = new Map();
 const nothing = (): void => undefined;
+const kindOf = (word: string): string => partsOf(word)[0];
 
 export function PositionBoard({ board, editor, view, theme, text, piece, onText }: BoardProps): JSX.Element {
   const [held, hold] = useState("");
+  const [named, name] = useState("");
+  const owner = named || (editor?.owner?.(view) ?? "");
   useBoardPlace(true);
-  useEffect(() => hold(""), [piece]);
+  useEffect(() => hold(""), [piece, owner]);
+  const places = useMemo(
+    () => editor?.places?.(text, held || piece, owner) ?? NONE,
+    [editor, text, held, piece, owner],
+  );
   const Board = board?.default ?? Fallback;
   const touch = (word: string): void => {
     if (!editor) return;
+    if (owner && kindOf(word) === kindOf(owner)) {
+      name(word);
+      announce(`Touches mean ${thing(word)} now.`);
+      return;
+    }
     if (!piece && !held) {
       hold(word);
       announce(`${thing(word)} taken. Touch the place it goes to.`);
       return;
     }
-    const next = piece ? editor.put(text, word, piece) : editor.move(text, held, word);
+    const next = piece ? editor.put(text, word, piece, owner) : editor.move(text, held, word, owner);
     hold("");
     announce(next === null ? `Nothing changes at ${thing(word)}.` : sayChange(editor, piece, word));
     if (next !== null) onText(next);
@@ -63,8 +76,8 @@ export function PositionBoard({ board, editor, view, theme, text, piece, onText 
       step={null}
       before={null}
       recent={[]}
-      next={NONE}
-      touched={held ? [held] : []}
+      next={places}
+      touched={[owner, held].filter(Boolean)}
       labels={NAMELESS}
       preview={NONE}
       far={NAMELESS}
@@ -76,6 +89,7 @@ export function PositionBoard({ board, editor, view, theme, text, piece, onText 
       isTold={null}
       speed={0}
       theme={boardTheme(board, theme)}
+      Who={null}
       peeking
     />
   );
@@ -103,15 +117,46 @@ export function Palette({ editor, piece, onPiece }: PaletteProps): JSX.Element {
           d="M0-34V34M-34 0H34M-10-24 0-34 10-24M-10 24 0 34 10 24M-24-10-34 0-24 10M24-10 34 0 24 10"
         />
       </Choice>
-      {editor.palette.map(({ name, label, Picture }) => (
-        <Choice key={name} label={label} isChosen={piece === name} onChoose={() => onPiece(name)}>
-          <Picture />
-        </Choice>
+      {editor.palette.map(
+        ({ name, label, Picture }) =>
+          Picture && (
+            <Choice key={name} label={label} isChosen={piece === name} onChoose={() => onPiece(name)}>
+              <Picture />
+            </Choice>
+          ),
+      )}
+      {groupsOf(editor).map((group) => (
+        <Group key={group} group={group} editor={editor} piece={piece} onPiece={onPiece} />
       ))}
       <span class="palette-word" aria-hidden="true">
         {editor.palette.find(({ name }) => name === piece)?.label ?? "Move"}
       </span>
     </fieldset>
+  );
+}
+
+const groupsOf = ({ palette }: Editor<unknown>): readonly string[] => [
+  ...new Set(palette.flatMap(({ group }) => group ?? [])),
+];
+
+/** Pieces there are too many of to be seen at once. */
+function Group({ group, editor, piece, onPiece }: PaletteProps & { group: string }): JSX.Element {
+  const pieces = editor.palette.filter((each) => each.group === group);
+  const chosen = pieces.some(({ name }) => name === piece) ? piece : "";
+  return (
+    <select
+      class={`palette-group${chosen ? " chosen" : ""}`}
+      aria-label={group}
+      value={chosen}
+      onChange={(event) => onPiece(event.currentTarget.value)}
+    >
+      <option value="">{group} …</option>
+      {pieces.map(({ name, label }) => (
+        <option key={name} value={name}>
+          {label}
+        </option>
+      ))}
+    </select>
   );
 }
 

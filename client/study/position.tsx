@@ -7,15 +7,17 @@ import { writeRoute } from "../app/route.ts";
 import type { BoardModule } from "../boardkit/board.ts";
 import { games, Refusal } from "../net/api.ts";
 import { useBoard } from "../table/stage.tsx";
-import type { Meta, OpenedPosition } from "../types.gen.ts";
+import type { Form, Meta, OpenedPosition } from "../types.gen.ts";
 import { Button } from "../ui/button.tsx";
 import { CopyLink } from "../ui/copy.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Advice } from "./advice.tsx";
 import { ForkDialog } from "./fork.tsx";
+import { faultyField, valuesOf } from "./form.ts";
 import { type Options, positionRoute, readQuery, unpack } from "./packing.ts";
 import { type Fault, faultOf } from "./placed.ts";
 import { Palette, PositionBoard, useEditor } from "./position-board.tsx";
+import { PositionForm } from "./position-form.tsx";
 import { PositionText } from "./position-text.tsx";
 import { openPosition } from "./requests.ts";
 
@@ -50,6 +52,7 @@ export function PositionPage({ game, query }: { game: string; query: string }): 
     setText(next);
   };
   const views = last?.views ?? [];
+  const Small = loaded?.board?.end?.Small;
   const view = views.length ? (loaded?.board?.together?.(views) ?? views[0]) : undefined;
   return (
     <div class="table replay position">
@@ -65,58 +68,79 @@ export function PositionPage({ game, query }: { game: string; query: string }): 
         </p>
       )}
       <main class="table-grid" id="main" tabIndex={-1}>
-        <header class="status">
-          <p class="status-heading">{fault ? "This position cannot be" : (position?.heading ?? "One moment …")}</p>
-          <p class="status-prompt">{fault ? fault.text : position?.prompt}</p>
-        </header>
-        <section class="stage" aria-label="Board">
-          <h2 class="hidden">Board</h2>
-          <div class="stage-board">
-            {loaded && view !== undefined && text !== null ? (
-              <PositionBoard
-                board={loaded.board}
-                editor={editor}
-                view={view}
-                theme={last?.theme ?? ""}
-                text={text}
-                piece={piece}
-                onText={put}
-              />
-            ) : (
-              <p class="stage-wait quiet">Setting up the board …</p>
-            )}
-          </div>
-        </section>
-        <div class="action-bar position-bar">
-          {editor && <Palette editor={editor} piece={piece} onPiece={setPiece} />}
-          <div class="row">
-            {editor && (
+        <div class="position-screen">
+          <header class="status">
+            <p class="status-heading">{fault ? "This position cannot be" : (position?.heading ?? "One moment …")}</p>
+            <p class="status-prompt">{fault ? fault.text : position?.prompt}</p>
+          </header>
+          <section class="stage" aria-label="Board">
+            <h2 class="hidden">Board</h2>
+            <div class="stage-board">
+              {loaded && view !== undefined && text !== null ? (
+                <PositionBoard
+                  board={loaded.board}
+                  editor={editor}
+                  view={view}
+                  theme={last?.theme ?? ""}
+                  text={text}
+                  piece={piece}
+                  onText={put}
+                />
+              ) : (
+                <p class="stage-wait quiet">Setting up the board …</p>
+              )}
+            </div>
+          </section>
+          <div class="action-bar position-bar">
+            {editor && <Palette editor={editor} piece={piece} onPiece={setPiece} />}
+            <div class="row">
+              {last?.form && !editor?.palette.every(({ group }) => !group) && (
+                <span class="to-form">
+                  <Button icon="list" onClick={goToForm}>
+                    Set it up
+                  </Button>
+                </span>
+              )}
+              {(editor || last?.form) && (
+                <Button
+                  icon="undo"
+                  disabled={!before.length}
+                  onClick={() => {
+                    setText(before.at(-1) ?? "");
+                    setBefore(before.slice(0, -1));
+                  }}
+                >
+                  Undo
+                </Button>
+              )}
               <Button
-                icon="undo"
-                disabled={!before.length}
-                onClick={() => {
-                  setText(before.at(-1) ?? "");
-                  setBefore(before.slice(0, -1));
-                }}
+                look="main"
+                icon="play"
+                off={position && !position.is_over ? "" : whyNot(position)}
+                onClick={() => setForking(true)}
               >
-                Undo
+                Play on <span class="position-where">from here</span>
               </Button>
-            )}
-            <Button
-              look="main"
-              icon="play"
-              off={position && !position.is_over ? "" : whyNot(position)}
-              onClick={() => setForking(true)}
-            >
-              Play on from here
-            </Button>
+            </div>
           </div>
         </div>
         <div class="column">
           <section class="card" aria-labelledby="text-heading">
-            <h2 id="text-heading">Set it up</h2>
+            <h2 id="text-heading" tabIndex={-1}>
+              Set it up
+            </h2>
+            {last?.form && Small && view !== undefined && (
+              <div class="form-board" aria-hidden="true">
+                <Small view={view} before={view} step="" actor={-1} />
+              </div>
+            )}
             <div class="fields">
-              {text !== null && <PositionText text={text} fault={fault} onText={setText} />}
+              {last?.form && text !== null && <PositionForm form={last.form} text={text} fault={fault} onText={put} />}
+              {text !== null && (last || fault) && (
+                <Folded isFolded={last?.form != null} isWanted={fault !== null && !isPlaced(last?.form, fault)}>
+                  <PositionText text={text} fault={fault} onText={setText} />
+                </Folded>
+              )}
               {position && <PositionLink game={game} position={position} />}
             </div>
           </section>
@@ -135,6 +159,38 @@ export function PositionPage({ game, query }: { game: string; query: string }): 
       )}
     </div>
   );
+}
+
+/** Whether what is wrong is told at a field of the form. */
+const isPlaced = (form: Form | null | undefined, fault: Fault): boolean =>
+  form != null && faultyField(form, valuesOf(form), fault) >= 0;
+
+interface FoldedProps {
+  isFolded: boolean;
+  /** Whether something is wrong that is told at no field: then it opens. */
+  isWanted: boolean;
+  children: JSX.Element;
+}
+
+/** The text, folded away where there are fields to set. */
+function Folded({ isFolded, isWanted, children }: FoldedProps): JSX.Element {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (isWanted) setOpen(true);
+  }, [isWanted]);
+  if (!isFolded) return children;
+  return (
+    <details class="form-group" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>All of it as text</summary>
+      {children}
+    </details>
+  );
+}
+
+function goToForm(): void {
+  const heading = document.getElementById("text-heading");
+  heading?.scrollIntoView({ block: "start" });
+  heading?.focus({ preventScroll: true });
 }
 
 /** What to begin with: the editor's position, or nothing, which is the start of a match. */

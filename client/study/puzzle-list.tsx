@@ -6,6 +6,7 @@ import type { Meta, PuzzleInfo } from "../types.gen.ts";
 import { Portrait } from "../ui/art.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { gradesOf, solverOf } from "./grades.ts";
+import { KindLegend, KindSign } from "./kind-sign.tsx";
 import { dayOf, daysInARow, type Progress, progressOf } from "./progress.ts";
 import type { Found } from "./puzzles.tsx";
 import { SmallBoard } from "./small-board.tsx";
@@ -25,9 +26,10 @@ export function PuzzleList({ found: { meta, all } }: { found: Found }): JSX.Elem
         </a>
         <h1>{meta.title}: puzzles</h1>
       </header>
-      {!all.puzzles.length && <p class="card">{meta.title} has no puzzles yet.</p>}
+      {!all.puzzles.length && <None meta={meta} />}
       {today && <Today meta={meta} puzzle={today} progress={progress} />}
       {all.puzzles.length > 0 && <Streaks meta={meta} progress={progress} all={all.puzzles} />}
+      {all.puzzles.length > 0 && <KindLegend kinds={all.puzzles.map(({ kind }) => kind)} />}
       {gradesOf(all.puzzles).map(([grade, puzzles]) => (
         <Grade key={grade} meta={meta} grade={grade} puzzles={puzzles} all={all.puzzles} progress={progress} />
       ))}
@@ -35,14 +37,39 @@ export function PuzzleList({ found: { meta, all } }: { found: Found }): JSX.Elem
   );
 }
 
+/** What there is instead, where nothing in a game could be proven. */
+function None({ meta }: { meta: Meta }): JSX.Element {
+  return (
+    <section class="card fields">
+      <p>
+        {meta.title} has no puzzles yet: a puzzle has a proof here, and in its matches none was found that is worth
+        solving. A position of your own can be weighed and played on all the same.
+      </p>
+      <div class="row">
+        <a class="button main" href={writeRoute({ page: "position", game: meta.id, query: "" })}>
+          <span>Set up a position</span>
+        </a>
+      </div>
+    </section>
+  );
+}
+
 function Today({ meta, puzzle, progress }: { meta: Meta; puzzle: PuzzleInfo; progress: Progress }): JSX.Element {
   const isSolved = progress.day === dayOf(Date.now());
+  const days = daysInARow(progress, dayOf(Date.now()));
   return (
     <section class="card puzzle-today" aria-labelledby="today-heading">
       <SmallBoard game={meta.id} text={puzzle.position} options={puzzle.options} />
       <div>
         <h2 id="today-heading">Today’s puzzle</h2>
-        <p>{puzzle.task}</p>
+        <p class="puzzle-task">
+          <KindSign kind={puzzle.kind} /> {puzzle.task}
+        </p>
+        {days > 0 && (
+          <p class="puzzle-days">
+            <b class="display">{days}</b> {days === 1 ? "day" : "days"} in a row{isSolved ? "" : ": keep it up"}
+          </p>
+        )}
         <a class="button main" href={writeRoute({ page: "puzzles", game: meta.id, puzzle: puzzle.name })}>
           <Icon name={isSolved ? "check" : "play"} />
           <span>{isSolved ? "Solved: look again" : "Solve it"}</span>
@@ -103,6 +130,7 @@ function Grade({ meta, grade, puzzles, all, progress }: GradeProps): JSX.Element
   const solver = solverOf(meta, grade);
   const id = `grade-${grade}`;
   const solved = puzzles.filter(({ name }) => progress.solved.includes(name)).length;
+  const next = puzzles.find(({ name }) => !progress.solved.includes(name));
   return (
     <section class="card puzzle-grade" aria-labelledby={id}>
       <div class="puzzle-grade-head">
@@ -112,7 +140,23 @@ function Grade({ meta, grade, puzzles, all, progress }: GradeProps): JSX.Element
           {solver ? `The ${solver} finds these.` : "No computer player finds these at a glance."} {solved} of{" "}
           {puzzles.length} solved.
         </p>
+        <span class="puzzle-far" style={{ "--solved": `${(solved / puzzles.length) * 100}%` }} aria-hidden="true" />
       </div>
+      {next && (
+        <a
+          class="puzzle-next"
+          href={writeRoute({ page: "puzzles", game: meta.id, puzzle: next.name })}
+          aria-label={`Go on here: puzzle ${all.indexOf(next) + 1}`}
+        >
+          <SmallBoard game={meta.id} text={next.position} options={next.options} />
+          <span>
+            <b class="display">Puzzle {all.indexOf(next) + 1}</b>
+            <span class="puzzle-task">
+              <KindSign kind={next.kind} /> {next.task}
+            </span>
+          </span>
+        </a>
+      )}
       <ol class="puzzle-tiles">
         {puzzles.map((puzzle) => (
           <li key={puzzle.name}>
@@ -144,6 +188,7 @@ function Tile({ meta, puzzle, number, progress }: TileProps): JSX.Element {
     >
       <Portrait game={meta.id} of="figures" name={seat} />
       <span class="display">{number}</span>
+      <KindSign kind={puzzle.kind} />
       {isSolved && <Icon name="check" />}
     </a>
   );

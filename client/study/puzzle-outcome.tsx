@@ -7,6 +7,7 @@ import { play } from "../sound/sounds.ts";
 import type { PuzzleInfo, Verdict } from "../types.gen.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { progressOf } from "./progress.ts";
 import type { StudySocket } from "./study-socket.ts";
 
 interface OutcomeProps {
@@ -23,9 +24,18 @@ interface OutcomeProps {
 export function Outcome(props: OutcomeProps): JSX.Element {
   const { socket, solution, onAgain } = props;
   const verdict = socket.verdict.value;
-  if (solution) return <Told key="solution" kind="solution" text={sentence(solution)} {...props} />;
+  if (solution)
+    return (
+      <Told
+        key="solution"
+        kind="solution"
+        text={`${solution.best_say}. ${solution.is_right || !verdict ? solution.why : ""}`.trimEnd()}
+        {...props}
+      />
+    );
   if (verdict?.is_right) return <Told key="right" kind="right" text={verdict.why || "That does it."} {...props} />;
-  if (verdict) return <Told key="wrong" kind="wrong" text="That does not do it." {...props} />;
+  if (verdict?.is_open) return <Told key="open" kind="open" text={verdict.why} {...props} />;
+  if (verdict) return <Told key="wrong" kind="wrong" text={verdict.why} {...props} />;
   return (
     <section class="outcome" aria-label="Your try">
       <p role={socket.problem.value ? "alert" : undefined}>{socket.problem.value || "Looking at your try …"}</p>
@@ -39,11 +49,13 @@ export function Outcome(props: OutcomeProps): JSX.Element {
   );
 }
 
-const HEADINGS = { right: "Right!", wrong: "Not yet.", solution: "The solution" } as const;
-
-function sentence({ best_say, why }: Verdict): string {
-  return [best_say && `${best_say}.`, why].filter(Boolean).join(" ");
-}
+const HEADINGS = {
+  right: "Right!",
+  wrong: "Not yet.",
+  open: "Could not be proven.",
+  solution: "The solution",
+} as const;
+const MARKS = { right: "check", wrong: "restart", open: "restart", solution: "idea" } as const;
 
 interface ToldProps extends OutcomeProps {
   kind: keyof typeof HEADINGS;
@@ -51,30 +63,40 @@ interface ToldProps extends OutcomeProps {
 }
 
 function Told({ kind, text, game, next, onAgain, onShow, onFork }: ToldProps): JSX.Element {
+  const { run } = progressOf(game);
+  const isTry = kind === "wrong" || kind === "open";
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
     announceAlso(`${HEADINGS[kind]} ${text}`);
-    if (kind !== "solution") play(kind === "right" ? "glad" : "no");
+    if (kind === "right" || kind === "wrong") play(kind === "right" ? "glad" : "no");
     box.current?.querySelector<HTMLElement>(".main")?.focus({ preventScroll: true });
   }, []);
   const on = next && writeRoute({ page: "puzzles", game, puzzle: next.name });
   return (
     <section class={`outcome ${kind}`} aria-label="Your try" ref={box}>
       <span class="outcome-mark" aria-hidden="true">
-        <Icon name={kind === "right" ? "check" : kind === "wrong" ? "restart" : "idea"} />
+        <Icon name={MARKS[kind]} />
       </span>
       <p>
         <strong class="display">{HEADINGS[kind]}</strong> {text}
+        {kind === "right" && run > 1 && <span class="outcome-run">{run} in a row</span>}
       </p>
       <div class="row">
         {kind !== "right" && (
-          <Button look={kind === "wrong" ? "main" : "plain"} onClick={onAgain}>
+          <Button look={isTry ? "main" : "plain"} onClick={onAgain}>
             Try again
           </Button>
         )}
-        {kind === "wrong" && <Button onClick={onShow}>Show the solution</Button>}
-        {kind === "right" && <Button onClick={onFork}>Play on from here</Button>}
-        {kind !== "wrong" && on && (
+        {isTry && <Button onClick={onShow}>Show the solution</Button>}
+        {kind === "right" && (
+          <>
+            <Button onClick={onFork}>
+              Play on <span class="outcome-where">from here</span>
+            </Button>
+            <Button onClick={onShow}>Watch it</Button>
+          </>
+        )}
+        {!isTry && on && (
           <a class="button main" href={on}>
             <span>Next puzzle</span>
           </a>

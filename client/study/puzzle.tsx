@@ -29,7 +29,7 @@ export function PuzzlePage({ found: { meta, all }, puzzle }: { found: Found; puz
   });
   useSignalEffect(() => {
     const verdict = socket.verdict.value;
-    if (verdict && !solution) keep(meta.id, all, puzzle.name, verdict.is_right);
+    if (verdict && !verdict.is_open && !solution) keep(meta.id, all, puzzle.name, verdict.is_right);
   });
   const tryAgain = (): void => {
     setSolution(null);

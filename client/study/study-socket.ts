@@ -40,6 +40,7 @@ export class StudySocket implements Socket {
   private ahead = 0;
   /** Which request counts: an answer that comes after another was asked for is old. */
   private asked = 0;
+  private isAsking = false;
 
   constructor(source: requests.Source, seat: number, ask = requests.study) {
     this.source = source;
@@ -87,15 +88,15 @@ export class StudySocket implements Socket {
     return verdict;
   }
 
-  /** Begin again from the position. */
+  /** Begin again from the position, whatever is still on its way. */
   restart(): void {
-    if (this.done.peek().length) void this.goBack(0);
+    if (this.done.peek().length || this.isAsking) void this.goBack(0);
     this.verdict.value = null;
   }
 
-  /** Show a way from the position on, step by step. */
+  /** Show a way from the position on, step by step, unless something else is wanted meanwhile. */
   async show(way: readonly string[]): Promise<void> {
-    if (this.done.peek().length) await this.goBack(0);
+    if (this.done.peek().length && !(await this.goBack(0))) return;
     await this.goOn(way);
   }
 
@@ -131,19 +132,22 @@ export class StudySocket implements Socket {
     await this.change([...this.done.peek(), ...texts], "on");
   }
 
-  private async goBack(to: number): Promise<void> {
+  private async goBack(to: number): Promise<boolean> {
     this.verdict.value = null;
-    await this.change(this.done.peek().slice(0, Math.max(0, to)), "back");
+    return await this.change(this.done.peek().slice(0, Math.max(0, to)), "back");
   }
 
-  private async change(done: readonly string[], how: How): Promise<void> {
+  /** Come to where this was done; whether that was what counted last. */
+  private async change(done: readonly string[], how: How): Promise<boolean> {
     try {
       const study = await this.request(done);
-      if (!study) return;
+      if (!study) return false;
       this.done.value = done;
       this.tell(study, how);
+      return true;
     } catch (error) {
       this.refuse(error);
+      return false;
     }
   }
 
@@ -156,14 +160,20 @@ export class StudySocket implements Socket {
   private async request(done: readonly string[], weigh = false): Promise<Study | null> {
     this.asked += 1;
     const mine = this.asked;
-    const study = await this.ask({ source: this.source, seat: this.seat, done, weigh });
-    return mine === this.asked ? study : null;
+    this.isAsking = true;
+    try {
+      const study = await this.ask({ source: this.source, seat: this.seat, done, weigh });
+      return mine === this.asked ? study : null;
+    } finally {
+      if (mine === this.asked) this.isAsking = false;
+    }
   }
 
   private tell(study: Study, how: How): void {
-    const update = how === "back" ? this.takenBack(study.update) : this.goneOn(study.update);
+    const asked = how === "back" ? this.takenBack(study.update) : this.goneOn(study.update);
     this.known = study.update.number;
-    this.isWhole.value = study.is_whole || update.over !== null;
+    this.isWhole.value = study.is_whole || asked.over !== null;
+    const update = this.isWhole.peek() ? told(asked) : asked;
     this.seats.value = study.table.seats.length;
     if (how === "hello") this.say(study.welcome, study.table);
     this.say({ ...update, legal: update.legal.map((offer) => ({ ...offer, final: false })) });
@@ -204,6 +214,12 @@ export class StudySocket implements Socket {
   private say(...messages: readonly ServerMessage[]): void {
     for (const message of messages) this.onmessage?.({ data: JSON.stringify(message) });
   }
+}
+
+/** Once there is nothing more to decide: what was done last, since what is to be done next is not played here. */
+function told(update: Update): Update {
+  const prompt = update.steps.at(-1)?.say ?? update.status.prompt;
+  return { ...update, status: { ...update.status, prompt } };
 }
 
 function messageOf(error: unknown): string {

@@ -1,14 +1,15 @@
 /** The table of a study: the board, hand, buttons and words of any match, with nobody else at it. */
 import type { ComponentChildren, JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import { announce } from "../app/announce.ts";
 import { boardOf, loadBoard } from "../match/boards.ts";
-import { pace, playStep, sayChosen, tell, telling } from "../match/join.ts";
+import { pace, playStep, tell, telling } from "../match/join.ts";
+import { sayChosen } from "../match/paths.ts";
 import { Player } from "../match/player.ts";
 import { play } from "../sound/sounds.ts";
 import type { Tool } from "../table/drawer.tsx";
 import { Frame } from "../table/frame.tsx";
-import type { SentStep } from "../types.gen.ts";
+import type { SentStep, Update } from "../types.gen.ts";
 import type { StudySocket } from "./study-socket.ts";
 
 interface StudyTableProps {
@@ -59,6 +60,11 @@ export function StudyTable(props: StudyTableProps): JSX.Element {
 
 const nothing = (): void => undefined;
 
+/** Without what the status says: the steps themselves are told. */
+function unprompted(update: Update): Update {
+  return { ...update, status: { ...update.status, prompt: "" } };
+}
+
 /** A player whose table is a study: what happens is shown, sounded and told as at any other. */
 function sitDown(socket: StudySocket, game: string): Player {
   void loadBoard(game);
@@ -68,8 +74,8 @@ function sitDown(socket: StudySocket, game: string): Player {
     pace: (step) => pace(step, boardOf(game), before(step)),
     telling: (step) => telling(step, boardOf(game), before(step)),
     shown: (step) => playStep(step, player),
-    updated: (update, steps) => tell(update, steps, socket.seat),
-    chosen: (touched, next) => announce(sayChosen(touched, next)),
+    updated: (update, steps) => tell(socket.isWhole.peek() ? unprompted(update) : update, steps, socket.seat),
+    chosen: (touched, offers) => announce(sayChosen(offers, touched)),
     showed: announce,
     noticed: (notice) => {
       announce(notice.rule ? `${notice.text} Rule ${notice.rule}.` : notice.text);
@@ -79,8 +85,9 @@ function sitDown(socket: StudySocket, game: string): Player {
   return player;
 }
 
+/** As soon as the table is there: an effect that waits for a picture misses a quick hand. */
 function useEscape(player: Player, onLeave: (() => void) | undefined): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!onLeave) return undefined;
     const press = (event: KeyboardEvent): void => {
       const isElsewhere = document.querySelector("dialog[open], :popover-open") !== null;

@@ -5,18 +5,18 @@ import { change, settings } from "../settings/settings.ts";
 import type { Level, Meta } from "../types.gen.ts";
 import { Portrait } from "./art.tsx";
 
-/** Who plays a seat on: the level last played against here, or else one in the middle. */
+/** Who plays a seat on: the level last played against here, or else the usual one. */
 export function usualLevel(meta: Meta): string {
-  return (lastLevel(meta) ?? meta.levels[Math.floor((meta.levels.length - 1) / 2)])?.name ?? "";
+  return lastLevel(meta) ?? meta.usual_level;
 }
 
-/** Whom to begin with: the level last played against here, or else the second, who can be beaten. */
+/** Whom to begin with: the level last played against here, or else that of a first match. */
 export function firstRival(meta: Meta): string {
-  return (lastLevel(meta) ?? meta.levels[1] ?? meta.levels[0])?.name ?? "";
+  return lastLevel(meta) ?? meta.first_level;
 }
 
-function lastLevel({ id, levels }: Meta): Level | undefined {
-  return levels.find(({ name }) => name === settings.value.levels[id]);
+function lastLevel({ id, levels }: Meta): string | undefined {
+  return levels.find(({ name }) => name === settings.value.levels[id])?.name;
 }
 
 /** Remember a level for the next match of this game. */
