@@ -1,10 +1,11 @@
 /** Company: what people say to each other in a few words, as bubbles at their seats. */
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { EMOTES, type Emote } from "../match/emotes.ts";
+import { type Emote, emotesOf, isOwn, wordsOf } from "../match/emotes.ts";
 import type { Player } from "../match/player.ts";
 import { change, settings } from "../settings/settings.ts";
 import { seatName } from "../table/seats.tsx";
+import { Portrait } from "../ui/art.tsx";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Switch } from "../ui/fields.tsx";
@@ -28,9 +29,11 @@ export function Bubble({ player, seat }: { player: Player; seat: number }): JSX.
     return () => clearTimeout(timer);
   }, [said?.number]);
   if (!said || (settings.value.mutes && seat !== player.seat.value)) return null;
+  const meta = player.welcome.value?.meta;
   return (
     <span class="bubble" key={said.number} aria-hidden="true">
-      {EMOTES[said.emote]}
+      {isOwn(said.emote) && meta && <Portrait game={meta.id} of="figures" name={meta.seat_names[seat] ?? ""} />}
+      {wordsOf(said.emote, seat, meta)}
     </span>
   );
 }
@@ -55,16 +58,24 @@ export function SayDialog({ player, onClose }: { player: Player; onClose: () => 
     player.send({ type: "emote", emote });
     onClose();
   };
+  const seat = player.seat.value ?? 0;
+  const meta = player.welcome.value?.meta;
+  const { all, own } = emotesOf(seat, meta);
+  const button = (emote: Emote): JSX.Element => (
+    <Button key={emote} onClick={() => say(emote)}>
+      {wordsOf(emote, seat, meta)}
+    </Button>
+  );
   return (
     <Dialog title="Say something" onClose={onClose}>
       <div class="fields">
-        <div class="emotes">
-          {(Object.keys(EMOTES) as Emote[]).map((emote) => (
-            <Button key={emote} onClick={() => say(emote)}>
-              {EMOTES[emote]}
-            </Button>
-          ))}
-        </div>
+        {meta && own.length > 0 && (
+          <div class="emotes-own">
+            <Portrait game={meta.id} of="figures" name={meta.seat_names[seat] ?? ""} />
+            <div class="emotes">{own.map(button)}</div>
+          </div>
+        )}
+        <div class="emotes">{all.map(button)}</div>
         <Switch
           label="Do not show what others say"
           about="They are not told. No record keeps any of it."

@@ -75,8 +75,8 @@ function Ended({ over, ...props }: EndProps & { over: Ending }): JSX.Element {
           <p class="end-title display">{told.title}</p>
           <p class="end-say">{over.say}</p>
           <NamedBubbles player={player} />
-          {names.length > 2 && <Places names={names} places={over.places} />}
         </div>
+        {names.length > 2 && <Places names={names} places={over.places} />}
       </div>
       <Actions {...props} onShare={() => setSharing(true)} />
       <div class="end-body">
@@ -114,10 +114,11 @@ type Shown = EndProps & {
 };
 
 function tabsOf(shown: Shown): readonly Tab[] {
-  const { story, view, names, seat, board, match, token, store } = shown;
-  const moments = <Moments story={story} board={board} match={match} token={token} />;
+  const { story, view, names, seat, board, match, token, store, isShared } = shown;
   const analysis = store.analysis.value;
   const odds = analysis ? chances(analysis, seat ?? 0) : NO_CHANCES;
+  const whose = seat === null || isShared ? `${names[seat ?? 0]}’s` : "your";
+  const moments = <Moments story={story} board={board} match={match} token={token} chances={odds} whose={whose} />;
   const own = (board?.end?.tabs ?? []).map(({ name, Part }) => ({
     name,
     panel: () => <Part view={view} names={names} seat={seat} chances={odds} />,
@@ -177,11 +178,15 @@ function Places({ names, places }: { names: readonly string[]; places: readonly 
     <ol class="end-places">
       {order.map(({ name, at, place }) => (
         <li key={at} class={place === 1 ? `seat-${at} first` : `seat-${at}`}>
-          <strong>{name}</strong> <span>{place === 1 ? "wins" : `place ${place}`}</span>
+          <strong>{name}</strong> <span>{place === 1 ? "wins" : ordinal(place)}</span>
         </li>
       ))}
     </ol>
   );
+}
+
+function ordinal(place: number): string {
+  return `${place}${["st", "nd", "rd"][place - 1] ?? "th"}`;
 }
 
 function factsOf({ rounds, seconds }: Story): string {

@@ -21,6 +21,6 @@ function verdictOn(player: Player, places: readonly number[]): string {
   return `${winners.join(" and ")} ${winners.length === 1 ? "has" : "have"} won`;
 }
 
-export function isDrawn(places: readonly number[]): boolean {
+function isDrawn(places: readonly number[]): boolean {
   return places.every((place) => place === 1);
 }

@@ -7,10 +7,11 @@ import { boardOf } from "../match/boards.ts";
 import { pace } from "../match/join.ts";
 import type { Player } from "../match/player.ts";
 import { Icon } from "../ui/icon.tsx";
+import "../ui/later-icons.ts";
 import { Portrait } from "../ui/portrait.tsx";
 import { bringInSight, CONFIRM, find, useLit } from "./lit.ts";
 import { Marked } from "./marked.tsx";
-import { type Box, boxAt, FOOT, MIDDLE, type Place, placeFor } from "./places.ts";
+import { type Box, boxAt, FOOT, MIDDLE, nearer, type Place, placeFor } from "./places.ts";
 import { plain, still } from "./plain.ts";
 import type { Script } from "./script.ts";
 import { Spotlight } from "./spotlight.tsx";
@@ -36,15 +37,21 @@ function Beat({ script, player, onLeave }: CoachProps): JSX.Element {
   const beat = script.beat.value;
   const asked = useAsked(player, beat.path);
   const lit = useLit([...asked, ...beat.light.filter((word) => !beat.path.includes(word))]);
-  // What has just happened is still to be seen.
-  const { box, bubble } = useBubble(lit, beat.update.steps.length ? FOOT : MIDDLE);
+  // What has just happened is still to be seen, and an upright screen has its buttons at the foot.
+  const { box, bubble } = useBubble(lit, beat.update.steps.length || innerHeight > innerWidth ? FOOT : MIDDLE);
   const nudge = script.nudge.value;
   const label = beat.update.legal[0]?.label ?? "";
   useTold(script);
   useFocus(asked[0] ?? "", beat.light[0] ?? "", box);
   return (
     <>
-      <Spotlight lit={lit} bubble={bubble} isAsking={beat.path.length > 0} />
+      <Spotlight
+        lit={lit}
+        dim={!lit.length ? "none" : isButton(asked[0] ?? "") ? "light" : "deep"}
+        isOnBoard={lit.length > 0 && find(asked[0] ?? "") instanceof SVGElement}
+        bubble={bubble}
+        isAsking={beat.path.length > 0}
+      />
       <aside
         class="coach"
         aria-label={`Coach, step ${script.at.value + 1} of ${script.lesson.beats.length}`}
@@ -87,17 +94,26 @@ function useAsked(player: Player, path: readonly string[]): readonly string[] {
   return path.slice(Math.min(touched.value.length, path.length - 1));
 }
 
-/** How far the lesson has gone, as prints in the sand, one for each step, and the way out of it. */
+function isButton(word: string): boolean {
+  return word === CONFIRM || word.startsWith("button:");
+}
+
+/** So many prints are told apart on a phone; a longer lesson has a print for several steps. */
+const PRINTS = 10;
+
+/** How far the lesson has gone, as prints in the sand, and the way out of it. */
 function Progress({ at, of, onLeave }: { at: number; of: number; onLeave: () => void }): JSX.Element {
+  const all = Math.min(of, PRINTS);
+  const gone = Math.ceil(((at + 1) * all) / of);
   return (
     <div class="coach-progress">
       <span class="coach-prints" aria-hidden="true">
-        {Array.from({ length: of }, (_, print) => (
+        {Array.from({ length: all }, (_, print) => (
           <svg
             aria-hidden="true"
             key={print}
             viewBox="-50 -50 100 100"
-            class={print <= at ? "gone" : ""}
+            class={print < gone ? "gone" : ""}
             focusable="false"
           >
             <path d={PRINT} />
@@ -182,7 +198,9 @@ function useBubble(lit: readonly Box[], unlit: Place): { box: { current: HTMLEle
     if (!box.current) return;
     const { width, height } = box.current.getBoundingClientRect();
     const screen = { width: document.documentElement.clientWidth, height: innerHeight };
-    setBubble(boxAt(placeFor(screen, { width, height }, lit, unlit), screen, { width, height }));
+    const fixed = boxAt(placeFor(screen, { width, height }, lit, unlit), screen, { width, height });
+    const kept = [...document.querySelectorAll("[data-kept]")].map((each) => each.getBoundingClientRect());
+    setBubble(nearer(fixed, lit, screen, kept));
   };
   const latest = useRef(lay);
   latest.current = lay;

@@ -13,7 +13,7 @@ const PARTS: Readonly<Record<string, string>> = {
   [CONFIRM]: ".panel .chooser .main, .panel .buttons .main",
 };
 const PAD = 5;
-/** Of a control that fills the screen the middle is lit: so much of the height at most. */
+/** Of a place of the board that fills the screen the middle is lit: so much of the height at most. */
 const MOST = 0.3;
 
 /** The control of a word, a part of the table, or one a board gives a name (`part:…`), as it can be seen. */
@@ -33,8 +33,10 @@ export function useLit(words: readonly string[]): readonly Box[] {
     const look = (): void => {
       const found = asked.split("\n").flatMap((word) => {
         const thing = word ? find(word) : null;
-        const most = thing?.hasAttribute("data-word") ? innerHeight * MOST : undefined;
-        return thing ? [around(seenOf(thing), most)] : [];
+        const isPlace = thing instanceof SVGElement && thing.hasAttribute("data-word");
+        if (!thing) return [];
+        const box = around(seenOf(thing), isPlace ? innerHeight * MOST : undefined);
+        return [thing.querySelector(":scope > [data-round]") ? { ...box, isRound: true } : box];
       });
       const now = JSON.stringify(found);
       if (now !== known) setBoxes(found);

@@ -1,6 +1,6 @@
 /** A lesson by doing: the table of any match, played from a script, with the coach in front of it. */
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import { go } from "../app/navigation.ts";
 import { boardOf } from "../match/boards.ts";
 import { pace, playStep } from "../match/join.ts";
@@ -52,7 +52,7 @@ function Taken({ lesson, next }: Found): JSX.Element {
   const [player] = useState(() => sitDown(script));
   const leave = (): void => go({ page: "lobby" });
   useEffect(() => () => player.close(), [player]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent): void => {
       const isElsewhere = document.querySelector("dialog[open], :popover-open") !== null;
       if (event.key === "Escape" && !isElsewhere && !player.touches.touched.peek().length) leave();

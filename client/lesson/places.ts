@@ -5,9 +5,11 @@ export interface Box {
   top: number;
   width: number;
   height: number;
+  /** Whether it is a disc: then its light is one, too. */
+  isRound?: boolean;
 }
 
-export interface Size {
+interface Size {
   width: number;
   height: number;
 }
@@ -27,7 +29,7 @@ export const LOW = 500;
 const BESIDE: readonly Place[] = [[1, -1], [1, 1], [1, 0], ...PLACES];
 
 /** Where the coach may stand on a screen, in the order the places are taken. */
-export function placesOn(screen: Size): readonly Place[] {
+function placesOn(screen: Size): readonly Place[] {
   return screen.height < LOW && screen.width > screen.height ? BESIDE : PLACES;
 }
 
@@ -54,6 +56,27 @@ export function boxAt([across, down]: Place, screen: Size, { width, height }: Si
     width,
     height,
   };
+}
+
+const BESIDE_IT = 56;
+
+/**
+ * On an upright screen the bubble comes close to what it speaks of: as close as an arrow between them is long, and
+ * before whatever else is lit, unless it would hide more of what is to be seen besides (`kept`). On a wide one it keeps
+ * its fixed places, so that the board stays free.
+ */
+export function nearer(bubble: Box, [first, ...others]: readonly Box[], screen: Size, kept: readonly Box[] = []): Box {
+  if (!first || screen.width > screen.height) return bubble;
+  const isBelow = bubble.top >= first.top + first.height;
+  if (!isBelow && bubble.top + bubble.height > first.top) return bubble;
+  const ends = others
+    .filter((box) => (isBelow ? box.top < bubble.top : box.top + box.height > bubble.top + bubble.height))
+    .map((box) => (isBelow ? box.top + box.height + EDGE : box.top - EDGE));
+  const top = isBelow
+    ? Math.min(bubble.top, Math.max(first.top + first.height + BESIDE_IT, ...ends))
+    : Math.max(bubble.top, Math.min(first.top - BESIDE_IT, ...ends) - bubble.height);
+  const near = { ...bubble, top };
+  return covered(near, kept) > covered(bubble, kept) ? bubble : near;
 }
 
 /** How much of what is lit lies behind the bubble, in square pixels; the first thing counts most. */

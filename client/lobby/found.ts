@@ -43,3 +43,14 @@ export function seated(entry: SavedMatch): readonly string[] {
     .map(({ token }) => token);
   return seats.length ? seats : entry.own.slice(0, 1);
 }
+
+/**
+ * With whose eyes the small board of a match is drawn: those of a seat of one's own. Where several share this device,
+ * nobody's: who passes by must not see what one of them hides. Empty where there are none.
+ */
+export function eyesOf(entry: SavedMatch, seat: number | null): string {
+  const watching = entry.isHot ? null : seat;
+  return (
+    entry.tickets.find((ticket) => ticket.seat === watching)?.token ?? (entry.isHot ? "" : (seated(entry)[0] ?? ""))
+  );
+}

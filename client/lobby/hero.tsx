@@ -11,7 +11,6 @@ export interface Learn {
   /** How long the lesson takes; 0 for a guided match. */
   minutes: number;
   /** Whose face invites: a rival one can beat. */
-  game: string;
   rival: string;
   onLearn: () => void;
 }
@@ -19,17 +18,21 @@ export interface Learn {
 interface HeroProps {
   top: ComponentChildren;
   shelf: ComponentChildren;
+  game: string;
   learn: Learn | null;
-  /** Whether nobody has played here yet: then learning is what to do first. */
-  isFirst: boolean;
+  /** Whether nobody has played or learnt this game here: then learning is what to do first. */
+  isNew: boolean;
   isBusy: boolean;
   onPlay: (with_: "computer" | "friend" | "me") => void;
-  hasComputer: boolean;
+  /** Who would sit opposite; empty where no computer plays this game. */
+  rival: string;
   /** Where the puzzles of the game are; empty where there are none, or for who comes first. */
   puzzles: string;
 }
 
-export function Hero({ top, shelf, learn, isFirst, isBusy, onPlay, hasComputer, puzzles }: HeroProps): JSX.Element {
+export function Hero(props: HeroProps): JSX.Element {
+  const { top, shelf, learn, isNew, isBusy, onPlay, rival } = props;
+  const learnsFirst = learn !== null && (isNew || !rival);
   return (
     <section class="hero" aria-label="Begin">
       <Scene />
@@ -40,30 +43,12 @@ export function Hero({ top, shelf, learn, isFirst, isBusy, onPlay, hasComputer, 
           Learn one in a few minutes. <span class="roomy">Play a friend, on this device or against the computer. </span>
           No account.
         </p>
-        {learn && isFirst && (
-          <button type="button" class="button main gold learn" disabled={isBusy} onClick={learn.onLearn}>
-            <LearnWords {...learn} />
-          </button>
-        )}
+        <First {...props} learn={learnsFirst ? learn : null} />
         <div class="hero-ways">
-          {hasComputer && (
-            <Way
-              icon="play"
-              word="Play"
-              isMain={!isFirst || !learn}
-              isBusy={isBusy}
-              onClick={() => onPlay("computer")}
-            />
-          )}
+          {rival && learnsFirst && <Way icon="play" word="Play" isBusy={isBusy} onClick={() => onPlay("computer")} />}
+          {learn && !learnsFirst && <Way icon="idea" word="Learn" isBusy={isBusy} onClick={learn.onLearn} />}
           <Way icon="link" word="A friend" isBusy={isBusy} onClick={() => onPlay("friend")} />
           <Way icon="device" word="This device" isBusy={isBusy} onClick={() => onPlay("me")} />
-          {learn && !isFirst && <Way icon="idea" word="Learn" isBusy={isBusy} onClick={learn.onLearn} />}
-          {puzzles && (
-            <a class="button way" href={puzzles}>
-              <Icon name="puzzle" />
-              <span>Puzzles</span>
-            </a>
-          )}
         </div>
       </div>
       {shelf}
@@ -71,15 +56,46 @@ export function Hero({ top, shelf, learn, isFirst, isBusy, onPlay, hasComputer, 
   );
 }
 
-function LearnWords({ minutes, game, rival }: Learn): JSX.Element {
+/** What to do first has one place and one height, to learn or to play: nothing moves when another box is taken. */
+function First({ game, learn, isBusy, onPlay, rival, puzzles }: HeroProps): JSX.Element | null {
+  if (!learn && !rival && !puzzles) return null;
   return (
-    <>
-      <Portrait game={game} of="portraits" name={rival} />
-      <span>
-        <span class="block">Learn by playing</span>{" "}
-        <small>{minutes ? `${minutes} minutes, you do everything yourself` : "A match with words at your side"}</small>
-      </span>
-    </>
+    <div class="hero-ways first-row">
+      {(learn || rival) && (
+        <button
+          type="button"
+          class="button main gold first"
+          disabled={isBusy}
+          onClick={learn ? learn.onLearn : () => onPlay("computer")}
+        >
+          <Portrait game={game} of="portraits" name={learn?.rival ?? rival} />
+          {learn ? <LearnWords {...learn} /> : <PlayWords rival={rival} />}
+        </button>
+      )}
+      {puzzles && (
+        <a class="button way" href={puzzles}>
+          <WayWords icon="puzzle" word="Puzzles" />
+        </a>
+      )}
+    </div>
+  );
+}
+
+function LearnWords({ minutes }: Learn): JSX.Element {
+  return (
+    <span>
+      <span class="block">Learn by playing</span>{" "}
+      <small>{minutes ? `${minutes} minutes, hands on` : "A match with words at your side"}</small>
+    </span>
+  );
+}
+
+/** Against whom is said by the table that is set below, too. */
+function PlayWords({ rival }: { rival: string }): JSX.Element {
+  return (
+    <span>
+      <span class="block">Play</span> <small aria-hidden="true">against {rival}</small>
+    </span>
   );
 }
 
@@ -88,15 +104,22 @@ interface WayProps {
   word: string;
   onClick: () => void;
   isBusy: boolean;
-  isMain?: boolean;
 }
 
-function Way({ icon, word, onClick, isBusy, isMain = false }: WayProps): JSX.Element {
+function Way({ icon, word, onClick, isBusy }: WayProps): JSX.Element {
   return (
-    <button type="button" class={isMain ? "button main gold way" : "button way"} disabled={isBusy} onClick={onClick}>
+    <button type="button" class="button way" disabled={isBusy} onClick={onClick}>
+      <WayWords icon={icon} word={word} />
+    </button>
+  );
+}
+
+function WayWords({ icon, word }: Pick<WayProps, "icon" | "word">): JSX.Element {
+  return (
+    <>
       <Icon name={icon} />
       <span>{word}</span>
-    </button>
+    </>
   );
 }
 

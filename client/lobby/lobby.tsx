@@ -9,7 +9,6 @@ import * as api from "../net/api.ts";
 import { SettingsDialog } from "../settings/dialog.tsx";
 import { change, settings } from "../settings/settings.ts";
 import type { GameInfo } from "../types.gen.ts";
-import { IconButton } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Levels } from "../ui/levels.tsx";
 import { begin } from "./begin.ts";
@@ -17,6 +16,7 @@ import { Beyond } from "./beyond.tsx";
 import { useFound } from "./found.ts";
 import { Hero } from "./hero.tsx";
 import { Lessons } from "./lessons.tsx";
+import { isFirstVisit, isNewTo } from "./newcomer.ts";
 import { OpenRecord } from "./open-record.tsx";
 import { Options } from "./options.tsx";
 import { SavedList } from "./saved-list.tsx";
@@ -86,27 +86,29 @@ function Room({ games }: { games: readonly GameInfo[] }): JSX.Element {
   const playWith = (others: Taker): Promise<void> =>
     play({ ...wish, takers: arranged(wish.takers.length, seatOfMine(wish), others) });
   const [first] = lessons;
-  const isFirst = isFirstVisit();
-  const rival = (meta.levels[1] ?? meta.levels[0])?.name ?? "";
+  const isFirst = isFirstVisit(settings.value, savedMatches.value);
+  const isNew = isNewTo(id, settings.value, savedMatches.value);
+  const rival = meta.first_level;
   const lesson = first && {
     minutes: first.minutes,
     onLearn: () => {
-      if (lessons.length > 1 && !isFirst) setLearning(true);
+      if (lessons.length > 1 && !isNew) setLearning(true);
       else go({ page: "learn", game: id, lesson: first.name });
     },
   };
   const guided = rival && { minutes: 0, onLearn: () => void play({ ...usualWish(meta), guided: true }) };
   const way = lesson || guided;
-  const learn = way ? { ...way, game: id, rival } : null;
+  const learn = way ? { ...way, rival } : null;
   const puzzles = info.puzzles && !isFirst ? writeRoute({ page: "puzzles", game: id, puzzle: "" }) : "";
   return (
     <>
       <Hero
+        game={id}
         learn={learn}
-        isFirst={isFirst}
+        isNew={isNew}
         isBusy={isBusy}
         onPlay={(others) => void playWith(others)}
-        hasComputer={meta.levels.length > 0}
+        rival={wish.level}
         puzzles={puzzles}
         top={<TopBar game={id} puzzles={puzzles} />}
         shelf={<Shelf games={games} value={id} onChange={take} />}
@@ -157,18 +159,24 @@ function TopBar({ game, puzzles }: { game: string; puzzles: string }): JSX.Eleme
         {puzzles && (
           <a class="button lobby-puzzles" href={puzzles}>
             <Icon name="puzzle" />
-            <span class="tool-word">Puzzles</span>
+            <span>Puzzles</span>
           </a>
         )}
-        <a class="button" href={writeRoute({ page: "rules", game, rule: "" })} title="Rulebook">
+        <a class="button" href={writeRoute({ page: "rules", game, rule: "" })}>
           <Icon name="book" />
-          <span class="tool-word">Rulebook</span>
+          <span>Rulebook</span>
         </a>
-        <button type="button" class="button" onClick={() => setOpen("record")} title="Open a record">
+        <button type="button" class="button" onClick={() => setOpen("record")}>
           <Icon name="file" />
-          <span class="tool-word">Open a record</span>
+          <span>
+            <span class="tool-verb">Open a </span>
+            <span class="tool-noun">record</span>
+          </span>
         </button>
-        <IconButton icon="gear" label="Settings" onClick={() => setOpen("settings")} />
+        <button type="button" class="button" onClick={() => setOpen("settings")}>
+          <Icon name="gear" />
+          <span>Settings</span>
+        </button>
       </nav>
       {open === "settings" && <SettingsDialog onClose={() => setOpen("")} themes={[]} />}
       {open === "record" && <OpenRecord onClose={() => setOpen("")} />}
@@ -181,10 +189,4 @@ function chosenFirst(games: readonly GameInfo[]): string {
   const { shelf, game } = settings.value;
   const last = games.find(({ meta }) => meta.id === (shelf || game));
   return (last ?? games[0])?.meta.id ?? "";
-}
-
-/** Whether nobody has played or learnt here before. */
-function isFirstVisit(): boolean {
-  const { game, learnt } = settings.value;
-  return !savedMatches.value.length && !game && !Object.keys(learnt).length;
 }

@@ -32,12 +32,15 @@ export function Seating({ meta, wish, onChange }: SeatingProps): JSX.Element {
           </Button>
         )}
         {meta.seat_counts.length > 1 && (
-          <Segments
-            legend="Players"
-            choices={meta.seat_counts.map((count) => ({ value: String(count), label: String(count) }))}
-            value={String(wish.takers.length)}
-            onChange={(count) => onChange(resized(wish, Number(count)))}
-          />
+          <div class="how-many">
+            <span aria-hidden="true">Players</span>
+            <Segments
+              legend="Players"
+              choices={meta.seat_counts.map((count) => ({ value: String(count), label: String(count) }))}
+              value={String(wish.takers.length)}
+              onChange={(count) => onChange(resized(wish, Number(count)))}
+            />
+          </div>
         )}
       </div>
       <ul class="places">
@@ -74,14 +77,14 @@ interface SegmentsProps<T extends string> {
   onChange: (value: T) => void;
 }
 
-/** One of very few, side by side; with icons the words give way where room is short. */
+/** One of very few, side by side; where room is short icons stand above their words. */
 function Segments<T extends string>({ legend, choices, value, onChange }: SegmentsProps<T>): JSX.Element {
   const name = useId();
   return (
     <fieldset class="segments">
       <legend class="hidden">{legend}</legend>
       {choices.map((choice) => (
-        <label key={choice.value} class="segment" title={choice.icon && choice.label}>
+        <label key={choice.value} class="segment">
           <input
             type="radio"
             name={name}
@@ -90,7 +93,7 @@ function Segments<T extends string>({ legend, choices, value, onChange }: Segmen
             aria-label={choice.label}
           />
           {choice.icon && <Icon name={choice.icon} />}
-          <span class={choice.icon ? "segment-word" : ""}>{choice.label}</span>
+          <span>{choice.label}</span>
         </label>
       ))}
     </fieldset>

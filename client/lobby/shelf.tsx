@@ -1,6 +1,7 @@
 /** The games on a shelf, the lighter ones first: each is a box to take. */
 import "../ui/later-icons.ts";
 import type { JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
 import type { GameInfo, Meta } from "../types.gen.ts";
 import { colourOf, drawing } from "../ui/drawings.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -20,10 +21,17 @@ interface ShelfProps {
 }
 
 export function Shelf({ games, value, onChange }: ShelfProps): JSX.Element {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const box = row.current?.querySelector<HTMLElement>(".box:has(:checked)");
+    const shelf = row.current;
+    if (!box || !shelf || shelf.scrollWidth <= shelf.clientWidth) return;
+    shelf.scrollLeft = box.offsetLeft - (shelf.clientWidth - box.offsetWidth) / 2; // it is seen whole
+  }, [value]);
   return (
     <fieldset class="shelf">
       <legend class="hidden">Game</legend>
-      <div class="shelf-row">
+      <div class="shelf-row" ref={row}>
         {games.map(({ meta }) => (
           <Box key={meta.id} meta={meta} isChosen={meta.id === value} onChoose={() => onChange(meta.id)} />
         ))}

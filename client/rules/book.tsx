@@ -1,7 +1,9 @@
 /** A game's rulebook: its Markdown as a page, opened at a rule. */
-import { Fragment, type JSX } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import type { JSX } from "preact";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { writeRoute } from "../app/route.ts";
 import * as api from "../net/api.ts";
+import { chaptersOf, plain, references, rulesOf, runIn } from "./chapters.ts";
 import { type Block, type Inline, readMarkdown } from "./markdown.ts";
 import { PictureArt, PictureView } from "./picture.tsx";
 
@@ -17,29 +19,53 @@ function book(game: string): Promise<readonly Block[]> {
   return found;
 }
 
+/** What every part of an open book may need; handed down, since a context would weigh on the shell. */
+interface Open {
+  game: string;
+  /** The rule it was opened at. */
+  wanted: string;
+  /** The rules there are, to which others may point. */
+  rules: ReadonlySet<string>;
+  /** Whether the book has a page of its own, where every rule has an address. */
+  isPage: boolean;
+  /** Show a rule without leaving the page. */
+  show: (rule: string) => void;
+}
+
 /** The book itself; `level` is how much lower its headings stand than in the file. */
 export function Rulebook({ game, rule, level }: { game: string; rule: string; level: number }): JSX.Element {
   const [blocks, setBlocks] = useState<readonly Block[] | null>(null);
   const [problem, setProblem] = useState("");
+  const [shown, setShown] = useState(rule);
   const body = useRef<HTMLDivElement>(null);
+  const isPage = level === 0;
   useEffect(() => {
     book(game).then(setBlocks, (error: Error) => setProblem(error.message));
   }, [game]);
+  useEffect(() => setShown(rule), [rule]);
   useEffect(() => {
-    const target = rule ? body.current?.querySelector<HTMLElement>(`[data-rule="${CSS.escape(rule)}"]`) : null;
+    const target = shown ? body.current?.querySelector<HTMLElement>(`[data-rule="${CSS.escape(shown)}"]`) : null;
     target?.scrollIntoView({ block: "center" });
     target?.focus({ preventScroll: true });
-  }, [blocks, rule]);
+  }, [blocks, shown]);
+  const rules = useMemo(() => rulesOf(blocks ?? []), [blocks]);
   if (problem) return <p role="alert">{problem}</p>;
   if (!blocks) return <p class="quiet">Opening the rulebook …</p>;
+  const { title, opening, chapters } = chaptersOf(blocks);
+  const open: Open = { game, wanted: shown, rules, isPage, show: setShown };
+  const show = (block: Block, at: number): JSX.Element => (
+    <BlockView key={at} block={block} level={level} open={open} />
+  );
   return (
     <div class="rulebook" ref={body}>
       <PictureArt />
-      {blocks.map((block, at) => (
-        <Fragment key={at}>
-          <BlockView block={block} game={game} rule={rule} level={level} />
-          {at === 0 && <Contents blocks={blocks} isPage={level === 0} jump={(id) => jump(body.current, id)} />}
-        </Fragment>
+      {title && show(title, 0)}
+      <Contents blocks={blocks} isPage={isPage} body={body} />
+      {opening.map(show)}
+      {chapters.map((chapter) => (
+        <section key={chapter.id} class={chapter.isShort ? "chapter in-short" : "chapter"}>
+          {chapter.blocks.map(show)}
+        </section>
       ))}
     </div>
   );
@@ -55,17 +81,30 @@ interface ContentsProps {
   blocks: readonly Block[];
   /** Whether the book has a page of its own: then they stay in sight, in a row above it or beside it (rules.css). */
   isPage: boolean;
-  jump: (id: string) => void;
+  body: { current: HTMLElement | null };
 }
 
-function Contents({ blocks, isPage, jump: to }: ContentsProps): JSX.Element {
+function Contents({ blocks, isPage, body }: ContentsProps): JSX.Element {
   const chapters = blocks.flatMap((block) => (block.kind === "heading" && block.level === 2 ? [block] : []));
+  const here = useChapter(body, isPage);
+  const row = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const chip = row.current?.querySelector<HTMLElement>("[aria-current]");
+    const list = row.current;
+    if (!chip || !list || list.scrollWidth <= list.clientWidth) return;
+    list.scrollLeft = chip.offsetLeft - (list.clientWidth - chip.offsetWidth) / 2;
+  }, [here]);
   const list = (
-    <ul>
+    <ul ref={row}>
       {chapters.map(({ id, text }) => (
         <li key={id}>
-          <button type="button" class={isPage ? "chapter" : "button still"} onClick={() => to(id)}>
-            <span>{text.map((part) => part.text).join("")}</span>
+          <button
+            type="button"
+            class={isPage ? "chapter-link" : "button still"}
+            aria-current={id === here ? "location" : undefined}
+            onClick={() => jump(body.current, id)}
+          >
+            <span>{plain(text)}</span>
           </button>
         </li>
       ))}
@@ -85,27 +124,46 @@ function Contents({ blocks, isPage, jump: to }: ContentsProps): JSX.Element {
   );
 }
 
-interface BlockProps {
-  block: Block;
-  game: string;
-  rule: string;
-  level: number;
+/** The chapter one reads: the last whose heading has come above the upper third of the screen. */
+function useChapter(body: { current: HTMLElement | null }, isWanted: boolean): string {
+  const [here, setHere] = useState("");
+  useEffect(() => {
+    if (!isWanted || !body.current) return undefined;
+    const headings = [...body.current.querySelectorAll<HTMLElement>("h2[data-heading]")];
+    const look = (): void => {
+      const last = headings.findLast((each) => each.getBoundingClientRect().top < innerHeight / 3);
+      setHere(last?.dataset.heading ?? "");
+    };
+    // A link may leap over chapters, so that none of them is seen to pass.
+    let frame = requestAnimationFrame(look);
+    const soon = (): void => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(look);
+    };
+    addEventListener("scroll", soon, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      removeEventListener("scroll", soon);
+    };
+  }, [isWanted]);
+  return here;
 }
 
-function BlockView({ block, game, rule, level }: BlockProps): JSX.Element {
+function BlockView({ block, level, open }: { block: Block; level: number; open: Open }): JSX.Element {
+  const { game, wanted } = open;
   switch (block.kind) {
     case "heading": {
       const Heading = `h${Math.min(6, block.level + level)}` as "h2";
       return (
         <Heading data-heading={block.id} tabIndex={-1}>
-          <Inlines parts={block.text} />
+          <Inlines parts={block.text} open={open} />
         </Heading>
       );
     }
     case "paragraph":
       return (
-        <p {...ruleMarks(block.rule, rule)}>
-          <Inlines parts={block.text} />
+        <p {...ruleMarks(block.rule, wanted)}>
+          <Ruled parts={block.text} rule={block.rule} open={open} />
         </p>
       );
     case "list": {
@@ -113,8 +171,8 @@ function BlockView({ block, game, rule, level }: BlockProps): JSX.Element {
       return (
         <List>
           {block.items.map((item, at) => (
-            <li key={at} {...ruleMarks(item.rule, rule)}>
-              <Inlines parts={item.text} />
+            <li key={at} {...ruleMarks(item.rule, wanted)}>
+              <Ruled parts={item.text} rule={item.rule} open={open} />
             </li>
           ))}
         </List>
@@ -138,7 +196,7 @@ function BlockView({ block, game, rule, level }: BlockProps): JSX.Element {
               <tr>
                 {block.head.map((cell, at) => (
                   <th key={at} scope="col">
-                    <Inlines parts={cell} />
+                    <Inlines parts={cell} open={open} />
                   </th>
                 ))}
               </tr>
@@ -148,7 +206,7 @@ function BlockView({ block, game, rule, level }: BlockProps): JSX.Element {
                 <tr key={at}>
                   {row.map((cell, column) => (
                     <td key={column} data-head={plain(block.head[column] ?? [])}>
-                      <Inlines parts={cell} />
+                      <Inlines parts={cell} open={open} />
                     </td>
                   ))}
                 </tr>
@@ -160,27 +218,35 @@ function BlockView({ block, game, rule, level }: BlockProps): JSX.Element {
   }
 }
 
-/** The words of a head, which a phone puts before what stands below it. */
-function plain(parts: readonly Inline[]): string {
-  return parts.map(({ text }) => text).join("");
-}
-
 function ruleMarks(own: string, wanted: string): Record<string, string | number> {
   if (!own) return {};
   return { "data-rule": own, tabindex: -1, class: own === wanted ? "rule wanted" : "rule" };
 }
 
-function Inlines({ parts }: { parts: readonly Inline[] }): JSX.Element {
+/** A rule begins with its number, and may say in a word or three what it is about. */
+function Ruled({ parts, rule, open }: { parts: readonly Inline[]; rule: string; open: Open }): JSX.Element {
+  if (!rule) return <Inlines parts={parts} open={open} />;
+  const { word, rest } = runIn(parts.slice(1));
+  return (
+    <>
+      <strong class="rule-number">{rule}</strong>
+      {word && <strong> {word}</strong>}
+      <Inlines parts={rest} open={open} />
+    </>
+  );
+}
+
+function Inlines({ parts, open }: { parts: readonly Inline[]; open: Open }): JSX.Element {
   return (
     <>
       {parts.map((part, at) => (
-        <InlinePart key={at} part={part} />
+        <InlinePart key={at} part={part} open={open} />
       ))}
     </>
   );
 }
 
-function InlinePart({ part }: { part: Inline }): JSX.Element {
+function InlinePart({ part, open }: { part: Inline; open: Open }): JSX.Element {
   switch (part.kind) {
     case "bold":
       return <strong>{part.text}</strong>;
@@ -196,6 +262,33 @@ function InlinePart({ part }: { part: Inline }): JSX.Element {
         </a>
       );
     case "text":
-      return <>{part.text}</>;
+      return <Referring text={part.text} open={open} />;
   }
+}
+
+/** Words in which every rule that is named is the way there. */
+function Referring({ text, open }: { text: string; open: Open }): JSX.Element {
+  const { game, rules, isPage, show } = open;
+  return (
+    <>
+      {references(text, rules).map(({ text: words, rule }, at) =>
+        rule ? (
+          <a
+            key={at}
+            class="rule-reference"
+            href={writeRoute({ page: "rules", game, rule })}
+            onClick={(event) => {
+              if (isPage) return; // it has an address of its own
+              event.preventDefault();
+              show(rule);
+            }}
+          >
+            {words}
+          </a>
+        ) : (
+          words
+        ),
+      )}
+    </>
+  );
 }

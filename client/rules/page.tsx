@@ -15,14 +15,15 @@ export function RulesPage({ game, rule }: { game: string; rule: string }): JSX.E
   }, []);
   return (
     <div class="rules-page">
-      <header class="rules-bar">
-        <a class="button only-icon" href="#/" aria-label="Lobby" title="Lobby">
-          <Icon name="home" />
-        </a>
-        <p class="display">Rulebook</p>
-        <Books game={game} />
+      <header>
+        <div class="rules-bar">
+          <a class="button only-icon" href="#/" aria-label="Lobby" title="Lobby">
+            <Icon name="home" />
+          </a>
+          <Books game={game} />
+        </div>
+        <Banner game={game} />
       </header>
-      <Banner game={game} />
       <main class="card" id="main" tabIndex={-1}>
         <Rulebook game={game} rule={rule} level={0} />
       </main>
@@ -58,6 +59,7 @@ function Banner({ game }: { game: string }): JSX.Element {
   return (
     <div class="rules-banner" style={{ background: colourOf(game) }}>
       {cover && <img src={cover} alt="" />}
+      <p>Rulebook</p>
     </div>
   );
 }

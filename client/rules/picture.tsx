@@ -1,7 +1,7 @@
 /** A picture of the rulebook: a position that the game's own board draws small, once it comes near the screen. */
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { BoardModule } from "../boardkit/board.ts";
 import { loadBoard } from "../match/boards.ts";
 import * as api from "../net/api.ts";
@@ -23,8 +23,9 @@ const drawing = signal<BoardModule | null>(null);
 
 /** What the pictures are made of, where no board on the page has it already. */
 export function PictureArt(): JSX.Element | null {
-  const [isAlone] = useState(() => document.querySelector(".board-art") === null);
   const Art = drawing.value?.Art;
+  // Looked up once there is something to draw: the book may be opened before the table has its board.
+  const isAlone = useMemo(() => document.querySelector(".board-art") === null, [Art]);
   return isAlone && Art ? <Art /> : null;
 }
 

@@ -15,6 +15,7 @@ export function SettingsFields({ themes }: { themes: readonly string[] }): JSX.E
   const now = settings.value;
   return (
     <div class="fields settings">
+      <h3>Look</h3>
       <Tiles<Settings["theme"]>
         legend="Colours"
         value={now.theme}
@@ -34,7 +35,10 @@ export function SettingsFields({ themes }: { themes: readonly string[] }): JSX.E
         />
       )}
       <Pace speed={now.speed} />
+      <h3>Sound</h3>
       <SoundFields />
+      <h3>Your turn</h3>
+      <Notices />
       <Switch
         label="Ask before what cannot be taken back"
         value={now.asksFirst}
@@ -47,13 +51,13 @@ export function SettingsFields({ themes }: { themes: readonly string[] }): JSX.E
         value={now.plansAhead}
         onChange={(plansAhead) => change({ plansAhead })}
       />
+      <h3>Play</h3>
       <Switch
         label="The computer takes its time"
         about="So that you can follow. Otherwise it plays at once, if everybody at the table likes it so."
         value={now.takesTime}
         onChange={(takesTime) => change({ takesTime })}
       />
-      <Notices />
       <Switch label="Single keys" about={KEYS_ABOUT} value={now.keys} onChange={(keys) => change({ keys })} />
     </div>
   );
@@ -96,7 +100,7 @@ function Pace({ speed }: { speed: number }): JSX.Element {
   return (
     <div class="field">
       <label for="pace">
-        Motion: <output>{SPEEDS[at]?.label}</output>
+        Motion<span class="hidden">:</span> <output>{SPEEDS[at]?.label}</output>
       </label>
       <input
         id="pace"

@@ -41,7 +41,8 @@ function Loudness({ id, label, value, onInput, onChange }: LoudnessProps): JSX.E
   return (
     <div class="field">
       <label for={id}>
-        {label}: <output>{settings.value.sound ? told : `${told}, all is mute`}</output>
+        {label}
+        <span class="hidden">:</span> <output>{settings.value.sound ? told : `${told}, all is mute`}</output>
       </label>
       <input
         id={id}

@@ -16,13 +16,18 @@ interface Hall {
 const FADES = 0.4;
 /** Noise within a band is far softer than a tone of the same number. */
 const NOISE = 2.2;
+/** So many milliseconds after the last sound the hall rests: an open one keeps a phone awake for nothing. */
+const RESTS = 4000;
 let hall: Hall | null = null;
+let around: { readonly name: Ambience; readonly stop: () => void } | null = null;
+let resting = 0;
 let count = 0;
 
 /** Play a sound now. Whoever listens for it on the page hears its name. */
 export function play(sound: Sound): void {
   if (!mayPlay()) return;
   const { audio, sounds, noise } = opened();
+  listen(audio);
   const pitch = variation(count++);
   for (const voice of PALETTE[sound]) sing(audio, sounds, noise, voice, pitch);
   dispatchEvent(new CustomEvent("sound", { detail: sound }));
@@ -50,10 +55,12 @@ function opened(): Hall {
   return hall;
 }
 
-/** Nothing sounds while the page is out of sight. */
+/** Nothing sounds while the page is out of sight, and after a while of silence the hall rests. */
 function listen(audio: AudioContext): void {
+  clearTimeout(resting);
   if (document.hidden) void audio.suspend();
   else if (audio.state === "suspended") void audio.resume();
+  if (!around) resting = window.setTimeout(() => void audio.suspend(), RESTS);
 }
 
 function noiseFor(audio: AudioContext): AudioBuffer {
@@ -64,7 +71,7 @@ function noiseFor(audio: AudioContext): AudioBuffer {
 }
 
 /** Let one voice be heard, and be gone. */
-export function sing(audio: BaseAudioContext, out: AudioNode, noise: AudioBuffer, voice: Voice, pitch: number): void {
+function sing(audio: BaseAudioContext, out: AudioNode, noise: AudioBuffer, voice: Voice, pitch: number): void {
   const { from, to, lasts, loud, swells } = voice;
   const begin = audio.currentTime + 0.005 + voice.at;
   const level = audio.createGain();
@@ -98,14 +105,13 @@ function breathOf(audio: BaseAudioContext, noise: AudioBuffer, out: AudioNode): 
   return [source, band.frequency];
 }
 
-let around: { readonly name: Ambience; readonly stop: () => void } | null = null;
-
 /** Let what surrounds the table on show be heard, as long as it is wanted. */
 export function attend(): void {
   const name = settings.value.ambience > 0 && mayPlay() ? scene.value : null;
   if (around?.name === name) return;
   around?.stop();
   around = name && { name, stop: surround(opened(), SURROUNDINGS[name]) };
+  if (hall) listen(hall.audio);
   if (name) dispatchEvent(new CustomEvent("ambience", { detail: name }));
 }
 
