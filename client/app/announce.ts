@@ -1,7 +1,7 @@
 /** What is read out: one polite message at a time, and the same one again if it comes again. */
 import { signal } from "@preact/signals";
 
-export interface Announcement {
+interface Announcement {
   text: string;
   number: number;
 }

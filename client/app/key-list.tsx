@@ -1,14 +1,15 @@
 /** The keys and what they do. */
 import type { JSX } from "preact";
-
-type Keys = readonly (readonly [keys: readonly string[], what: string])[];
+import type { Keys } from "../boardkit/board.ts";
+import { boardOnShow } from "../match/boards.ts";
 
 const KEYS: Keys = [
   [["?"], "This list"],
   [["Tab"], "The next thing to touch; Shift and Tab the one before"],
   [["←", "↑", "→", "↓"], "Over the board, from place to place; in a replay, from step to step"],
+  [["Home", "End"], "To the first or the last place of a row"],
   [["Enter", "Space"], "Touch what has the focus"],
-  [["Esc"], "Let go of what was touched, or close what is open"],
+  [["Esc"], "Cancel what was touched, or close what is open"],
   [["1", "…", "9"], "Take the card of that number; a letter where cards have names"],
   [["U"], "Undo"],
   [["R"], "Take the whole turn back"],
@@ -37,9 +38,12 @@ const REPLAY: Keys = [
 ];
 
 export function KeyList(): JSX.Element {
+  const own = boardOnShow.value?.keys;
   return (
     <>
       <List keys={KEYS} />
+      {own && <h3>On this board</h3>}
+      {own && <List keys={own} />}
       <h3>In a replay</h3>
       <List keys={REPLAY} />
       <p class="quiet">Single keys can be switched off in the settings.</p>

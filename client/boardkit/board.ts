@@ -9,20 +9,33 @@
  * (`block-size: 100%`) and needs no more: in a small window nothing scrolls. It is about 360×510 on the smallest
  * phone, 390×710 on a usual one, 610×390 on one that lies, 820×1040 on a tablet, 700×660 to 2500×1330 on a desk.
  *
- * What is drawn for a word and has the attribute `data-lift` with it follows the pointer that drags it.
+ * What is drawn for a word and has the attribute `data-lift` with it follows the pointer that drags it; the control of
+ * that word has the class `board-grip`, so that a finger on it does not scroll. A piece that moves by a touch of where
+ * it goes alone has `data-goes-by-place`, too.
  *
  * `--hand-height` is the height of the hand in a small window, at the foot of the slot, under the thumb and above the
  * shell's bar of actions; a board keeps it free as long as there may be a hand to act from, so that nothing jumps.
  * In a wide window the seats stand in a row above the slot. A board whose root has the class `board-ends` has them at
  * the table's ends instead: it leaves `--seat-width` × `--seat-height` free in its upper left corner for the others
- * and in its lower left corner for the near seat. One that shows everybody itself has the class `board-players`: the
- * row is a thin line then. In a small window the seats stand in the head, and neither is set; where a board names
- * everybody there, too, it has the class `board-names`: alone with computers, what is to be done has the head then.
+ * and in its lower left corner for the near seat; they hang there as cloth of the board's `seats`. One that shows
+ * everybody itself, with `Who` at each, has the class `board-players`: there is no row then. In a small window the
+ * seats stand in the head, and neither is set; where a board names everybody there, too, it has the class
+ * `board-names`: alone with computers, what is to be done has the head then.
+ *
+ * Around a board in a lesson is the class `taught`: there the coach alone leads on.
  */
 import type { ComponentType, JSX } from "preact";
 import type { Ending, SentStep } from "../types.gen.ts";
 
 export type { Ending, SentStep } from "../types.gen.ts";
+
+/** What a seat looks like wherever the shell tells of it. */
+export interface SeatLook {
+  /** Its colour as a word's, on paper by day and on the dark by night: `light-dark(…)`. */
+  readonly word: string;
+  /** The lighter and the deeper end of its cloth, under white words; needed only at the table's ends. */
+  readonly cloth?: readonly [light: string, deep: string];
+}
 
 export interface BoardProps<V> {
   /** The game's own view, as this viewer may see it now. */
@@ -59,6 +72,8 @@ export interface BoardProps<V> {
   /** 0 = no motion, 1 = normal. */
   speed: number;
   theme: string;
+  /** Who sits at a seat, to be seen only: name, presence, clock, what is said. Null where small, or nobody plays. */
+  Who: ComponentType<{ seat: number }> | null;
   /** False while several share the screen and nobody holds his hand open: `view` is then a spectator's. */
   peeking: boolean;
 }
@@ -76,7 +91,7 @@ export interface Moment<V> {
 }
 
 /** What is looked at once a match is over, besides its moments and numbers. */
-export interface EndTab<V> {
+interface EndTab<V> {
   name: string;
   Part(props: EndTabProps<V>): JSX.Element | null;
 }
@@ -113,8 +128,10 @@ export interface EndParts<V> {
 export interface EditPiece {
   readonly name: string;
   readonly label: string;
+  /** What it is one of, where there are too many to be seen at once: they are chosen from a list of that name. */
+  readonly group?: string;
   /** What it looks like, in a square of 76 by 76 around its middle; a path of class `edit-sign` is a line. */
-  Picture(): JSX.Element | null;
+  Picture?(): JSX.Element | null;
 }
 
 /**
@@ -122,15 +139,22 @@ export interface EditPiece {
  * the way from one position to another there are some; the server says what is wrong with them.
  */
 export interface Editor<V> {
-  /** A position to begin with. */
+  /** A position to begin with; empty for the game's own start. */
   readonly first: string;
   readonly palette: readonly EditPiece[];
   /** A view as the text draws its board; null where that cannot be read. */
   shown(text: string, view: V): V | null;
+  /**
+   * Where several have places of the same words: whose are meant at first, as the word of its owner. A touch of
+   * another such word means that one's from then on; the board has it among what was touched.
+   */
+  owner?(view: V): string;
+  /** The words of places a piece can be put on, or one can be moved from where it is empty; the board lights them. */
+  places?(text: string, piece: string, owner: string): ReadonlySet<string>;
   /** The text with a piece put on the place of a word; null where it changes nothing there. */
-  put(text: string, word: string, piece: string): string | null;
+  put(text: string, word: string, piece: string, owner: string): string | null;
   /** The text with what stands on one place moved to another; null where nothing does, or none can. */
-  move(text: string, from: string, to: string): string | null;
+  move(text: string, from: string, to: string, owner: string): string | null;
 }
 
 /** The sounds the page can make, by what they sound like. */
@@ -159,7 +183,6 @@ export type Cue = readonly [sound: Sound, at: number];
 /** What may be heard around a table. */
 export type Ambience = "jungle" | "hall" | "sea";
 
-/** A module at `/boards/<id>.js`. */
 /** The time of a step: how long it stays on show, and when in it the step is told in words and may be answered. */
 export interface Lasting {
   /** How much longer than usual it stays; 1 is as ever. */
@@ -171,6 +194,10 @@ export interface Lasting {
   readonly told?: number | undefined;
 }
 
+/** Keys, as they are written on them, and what they do. */
+export type Keys = readonly (readonly [keys: readonly string[], what: string])[];
+
+/** A module at `/boards/<id>.js`. */
 export interface BoardModule<V = unknown> {
   default(props: BoardProps<V>): JSX.Element;
   /** The position in sentences, for those who cannot see it. */
@@ -182,6 +209,10 @@ export interface BoardModule<V = unknown> {
   /** What the last of these steps sounds like, and when; nothing told by it may be heard before it is seen. */
   sounds?(recent: readonly SentStep[]): readonly Cue[];
   ambience?: Ambience;
+  /** What the seats look like, in order. */
+  seats?: readonly SeatLook[];
+  /** What keys do on it besides those of every board: arrows, Home and End, Enter. */
+  keys?: Keys;
   /** Whether on a small screen the first touch of a card raises it, and only the second plays it. */
   raises?: boolean;
   /** Board themes to choose from in the settings, by name; the first is the usual one. */

@@ -72,6 +72,7 @@ export function Hand({ prefix, label, look = "", cards, raised = null, children,
               type="button"
               class={`board-held ${prefix}-held${held}${stateOf(prefix, word, shown)}`}
               data-word={word}
+              data-lift={offers.next.has(word) ? word : undefined}
               aria-pressed={isChosen}
               aria-label={`Card ${name}${does && `; ${does}`}`}
               onClick={() => offers.touch(word)}

@@ -5,14 +5,14 @@ import type { Offers } from "./board.ts";
 import { memo } from "./memo.ts";
 import { type Pointing, pointing } from "./pointing.ts";
 
-export interface GridRow {
+interface GridRow {
   readonly name: string;
   readonly cells: readonly string[];
   readonly class?: string;
   readonly style?: CSSProperties;
 }
 
-export interface GridProps extends Pick<Offers, "next" | "touched" | "touch">, Pointing {
+interface GridProps extends Pick<Offers, "next" | "touched" | "touch">, Pointing {
   /** What the names of the board's classes begin with. */
   readonly prefix: string;
   readonly label: string;
@@ -24,6 +24,8 @@ export interface GridProps extends Pick<Offers, "next" | "touched" | "touch">, P
   nameOf(cell: string): string;
   /** Where a key leads from a cell, or null if it is none of the board's. */
   onward(cell: string, key: string): string | null;
+  /** The words whose pieces can be dragged: a finger on one of them does not scroll. */
+  readonly lifts?: ReadonlySet<string>;
   /** The field that can be hit and the frame of the focus; the same function as long as they are the same. */
   readonly draw: Draw;
 }
@@ -34,7 +36,8 @@ export function Grid(props: GridProps) {
   const { prefix, label, rows, next, touched, draw } = props;
   const grid = useRef<SVGGElement>(null);
   const [visited, setVisited] = useState<string | null>(null);
-  const here = visited ?? props.home;
+  // The place visited last may be none of these: spaces alone, or spaces with the edges between them.
+  const here = visited !== null && rows.some(({ cells }) => cells.includes(visited)) ? visited : props.home;
   const latest = useRef(props);
   latest.current = props;
   const acts = useMemo<Acts>(
@@ -62,7 +65,12 @@ export function Grid(props: GridProps) {
         <g key={at} role="row" aria-label={name} {...look}>
           {cells.map((cell) => {
             const word = props.wordOf(cell);
-            const state = { isHere: cell === here, isNext: next.has(word), isTouched: touched.includes(word) };
+            const state = {
+              isHere: cell === here,
+              isNext: next.has(word),
+              isTouched: touched.includes(word),
+              isGrip: props.lifts?.has(word) ?? false,
+            };
             return <Cell key={cell} {...{ prefix, cell, word, acts, draw }} {...state} label={props.nameOf(cell)} />;
           })}
         </g>
@@ -84,15 +92,27 @@ interface CellProps {
   readonly isHere: boolean;
   readonly isNext: boolean;
   readonly isTouched: boolean;
+  readonly isGrip: boolean;
   readonly acts: Acts;
   readonly draw: Draw;
 }
 
-const Cell = memo(function Cell({ prefix, cell, word, label, isHere, isNext, isTouched, acts, draw }: CellProps) {
+const Cell = memo(function Cell({
+  prefix,
+  cell,
+  word,
+  label,
+  isHere,
+  isNext,
+  isTouched,
+  isGrip,
+  acts,
+  draw,
+}: CellProps) {
   return (
     <g
       role="gridcell"
-      class={`board-place ${prefix}-place${isNext ? ` board-next ${prefix}-next` : ""}`}
+      class={`board-place ${prefix}-place${isNext ? ` board-next ${prefix}-next` : ""}${isGrip ? " board-grip" : ""}`}
       data-cell={cell}
       data-word={word}
       tabindex={isHere ? 0 : -1}

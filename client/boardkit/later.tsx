@@ -4,6 +4,7 @@
  */
 import type { ComponentType, JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { loadStyle } from "../net/style.ts";
 
 const waiting = new Set<() => unknown>();
 let isShown = false;
@@ -25,6 +26,12 @@ export function boardIsShown(): void {
 function whenIdle(act: () => unknown): void {
   if (typeof requestIdleCallback === "function") requestIdleCallback(act, { timeout: 3000 });
   else setTimeout(act, 500);
+}
+
+/** The parts of a game with the sheet they are drawn by, `styles/later.css` in its folder. */
+export async function dressed<P>(game: string, parts: Promise<P>): Promise<P> {
+  const [found] = await Promise.all([parts, loadStyle(`/boards/${game}-later.css`)]);
+  return found;
 }
 
 /** A component whose code comes later; there is nothing in its place until then. */

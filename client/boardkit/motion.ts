@@ -1,4 +1,4 @@
-/** Steps in motion: each is played once, a touch or a key cuts it short, none at speed 0. */
+/** Steps in motion: each is played once, any touch or key cuts it short, since it passes the step; none at speed 0. */
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { BoardProps } from "./board.ts";
 import type { Root } from "./measure.ts";
@@ -6,10 +6,22 @@ import type { Root } from "./measure.ts";
 /** Set everything that a selector finds in motion; times are in milliseconds at the usual speed. */
 export type Run = (selector: string, frames: Keyframe[], duration: number, delay?: number, easing?: string) => void;
 
+/**
+ * Let a copy of the first thing a selector finds go from where one thing is to where another is, as a layer of its own;
+ * in so many hops, or straight.
+ */
+export type Fly = (what: string, from: string, to: string, how: Flight) => void;
+
+interface Flight {
+  readonly duration: number;
+  readonly delay?: number;
+  readonly hops?: number;
+}
+
 type Shown = Pick<BoardProps<unknown>, "step" | "before" | "speed">;
 
 /** Let `perform` set each new step in motion; `cutsAll` cuts short what style sheets move, too. */
-export function useMotion(root: Root, shown: Shown, perform: (run: Run) => void, cutsAll = false): void {
+export function useMotion(root: Root, shown: Shown, perform: (run: Run, fly: Fly) => void, cutsAll = false): void {
   const { step, before, speed } = shown;
   const running = useRef<Animation[]>([]);
   const cut = (): void => {
@@ -19,19 +31,18 @@ export function useMotion(root: Root, shown: Shown, perform: (run: Run) => void,
   useLayoutEffect(() => {
     cut();
     if (!root.current || !step || !before || speed <= 0 || isStill()) return;
-    perform(runner(root.current, speed, running.current));
+    perform(runner(root.current, speed, running.current), flier(root.current, speed, running.current));
   }, [step]);
   useEffect(() => {
-    const board = root.current;
     const touched = (): void => {
       cut();
-      if (cutsAll && board) finishAll(board);
+      if (cutsAll && root.current) finishAll(root.current);
     };
-    board?.addEventListener("pointerdown", touched);
-    board?.addEventListener("keydown", touched);
+    addEventListener("pointerdown", touched);
+    addEventListener("keydown", touched);
     return () => {
-      board?.removeEventListener("pointerdown", touched);
-      board?.removeEventListener("keydown", touched);
+      removeEventListener("pointerdown", touched);
+      removeEventListener("keydown", touched);
       cut();
     };
   }, [root]);
@@ -46,6 +57,64 @@ function runner(root: HTMLElement, speed: number, running: Animation[]): Run {
     const timing = { duration: duration / speed, delay: delay / speed, easing, fill: "backwards" as const };
     for (const found of root.querySelectorAll(selector)) running.push(found.animate(frames, timing));
   };
+}
+
+function flier(root: HTMLElement, speed: number, running: Animation[]): Fly {
+  return (what, from, to, { duration, delay = 0, hops = 0 }) => {
+    const [thing, start, end] = [what, from, to].map((selector) => root.querySelector(selector));
+    if (!thing || !start || !end) return;
+    const [here, size] = [root.getBoundingClientRect(), thing.getBoundingClientRect()];
+    const [x, y] = middle(end);
+    const [dx, dy] = wayTo(end, start);
+    const layer = document.createElement("span");
+    layer.className = "board-flying";
+    layer.ariaHidden = "true";
+    Object.assign(layer.style, {
+      left: `${x - here.left - size.width / 2}px`,
+      top: `${y - here.top - size.height / 2}px`,
+      width: `${size.width}px`,
+      height: `${size.height}px`,
+    });
+    layer.append(thing.cloneNode(true));
+    root.append(layer);
+    const timing = { duration: duration / speed, delay: delay / speed, fill: "backwards" as const };
+    const flying = layer.animate(hops ? hopping(dx, dy, hops) : arc(dx, dy), timing);
+    flying.onfinish = () => layer.remove();
+    flying.oncancel = flying.onfinish;
+    running.push(flying);
+  };
+}
+
+function middle(thing: Element): readonly [number, number] {
+  const { left, top, width, height } = thing.getBoundingClientRect();
+  return [left + width / 2, top + height / 2];
+}
+
+/** How many pixels it is from the middle of one thing to that of another, across and down. */
+export function wayTo(from: Element, to: Element): readonly [number, number] {
+  const [[x, y], [there, below]] = [middle(from), middle(to)];
+  return [there - x, below - y];
+}
+
+function arc(dx: number, dy: number): Keyframe[] {
+  const high = Math.min(60, Math.hypot(dx, dy) / 4);
+  return [
+    { transform: `translate(${dx}px,${dy}px) scale(.7)`, opacity: 0 },
+    { transform: `translate(${dx}px,${dy}px)`, opacity: 1, offset: 0.15, easing: "ease-out" },
+    { transform: `translate(${dx / 2}px,${dy / 2 - high}px) scale(1.25)`, offset: 0.55, easing: "ease-in" },
+    { transform: "none", opacity: 1 },
+  ];
+}
+
+/** From where a piece was, so many pixels away, in hops, and down with its weight. */
+export function hopping(dx: number, dy: number, hops: number, high = 14): Keyframe[] {
+  return Array.from({ length: 2 * hops + 1 }, (_, at) => {
+    const left = 1 - at / (2 * hops);
+    const [x, y] = [dx * left, dy * left];
+    return at % 2
+      ? { transform: `translate(${x}px,${y - high}px) scale(.97,1.05)`, easing: "ease-in" }
+      : { transform: `translate(${x}px,${y}px)`, easing: "ease-out" };
+  });
 }
 
 function finishAll(board: HTMLElement): void {

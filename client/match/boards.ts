@@ -1,9 +1,13 @@
 /** Loads a game's board by its id; a game without one is played with the fallback. */
+import { signal } from "@preact/signals";
 import type { BoardModule } from "../boardkit/board.ts";
 import { loadStyle } from "../net/style.ts";
 
 const loaded = new Map<string, Promise<BoardModule | null>>();
 const here = new Map<string, BoardModule | null>();
+
+/** The board that is on show, whose keys are told. */
+export const boardOnShow = signal<BoardModule | null>(null);
 
 /** The board of a game if it has come already. */
 export function boardOf(id: string | undefined): BoardModule | null {

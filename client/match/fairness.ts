@@ -6,7 +6,7 @@ import type { Pin } from "./pins.ts";
 import type { Finding } from "./promise.ts";
 
 /** What a record tells of the numbers that were added to its chance. */
-export interface Added {
+interface Added {
   head: readonly string[];
   seats: ReadonlyMap<number, string>;
 }

@@ -8,8 +8,8 @@ import { settings, speed } from "../settings/settings.ts";
 import { buzz, play, playCues, playLast } from "../sound/sounds.ts";
 import type { Hint, Offered, RematchReady, SentStep, Ticket, Update } from "../types.gen.ts";
 import { boardOf } from "./boards.ts";
-import { EMOTES } from "./emotes.ts";
-import { kind, type Path, thing } from "./paths.ts";
+import { wordsOf } from "./emotes.ts";
+import { sayChosen } from "./paths.ts";
 import { nonceFor, pin, pinned } from "./pins.ts";
 import { tellPlan } from "./plan.ts";
 import { isByTable, Player, type Surroundings } from "./player.ts";
@@ -57,12 +57,12 @@ export function join(match: string, token: string, some: Partial<Surroundings> =
     updated: (update, steps) => tell(update, steps, player.seat.peek()),
     hinted: tellHint,
     showed: announce,
-    chosen: (touched, next) => announce(sayChosen(touched, next)),
+    chosen: (touched, offers) => announce(sayChosen(offers, touched)),
     planned: (words) => announce(words.length ? `Planned: ${tellPlan(words)}.` : "Nothing is planned."),
     emoted: (seat, { emote }) => {
       if (settings.value.mutes || seat === player.seat.peek()) return;
       const state = player.table.peek()?.seats[seat];
-      announce(`${state?.nickname || titled(state?.name ?? "")}: ${EMOTES[emote]}`);
+      announce(`${state?.nickname || titled(state?.name ?? "")}: ${wordsOf(emote, seat, player.welcome.peek()?.meta)}`);
     },
     takebackAsked: ({ text }) => {
       if (text) announce(text);
@@ -118,12 +118,6 @@ export function tell(update: Update, fresh: readonly SentStep[], seat: number | 
     playLast("turn");
     buzz();
   }
-}
-
-/** Say what is chosen and where it may go from there: `a5 chosen. Next: a4, b5.` */
-export function sayChosen(touched: Path, next: ReadonlySet<string>): string {
-  const names = [...next].map((word) => (kind(word) === "space" ? thing(word) : `${kind(word)} ${thing(word)}`));
-  return `${touched.map(thing).join(", ")} chosen. Next: ${names.join(", ")}.`;
 }
 
 /** Read a hint out. */

@@ -103,8 +103,9 @@ function name(word: string, offers: readonly Offered[]): string {
   const [only] = offers;
   if (only && offers.length === 1) return only.label;
   const shared = sharedWords(offers.map((offer) => offer.label));
-  const count = `${offers.length} actions`;
-  return shared ? `${thing(word)}, ${count}: ${shared} …` : `${thing(word)}, ${count}`;
+  const ways = shared ? `${shared} …` : sayWays(offers, []).replace(/\.$/, "");
+  const count = `${offers.length} actions: ${ways}`;
+  return kind(word) === "space" ? `${thing(word)}, ${count}` : count; // what else a word is made of is nobody's name
 }
 
 export interface Pressed {
@@ -114,12 +115,14 @@ export interface Pressed {
   only: Offered | null;
   /** `main` carries the turn on, `still` gives something up. */
   look: "main" | "plain" | "still";
+  /** Whether something is paid for it. */
+  pays: boolean;
 }
 
 /**
  * A button for every word that is one: it takes the action it leads to, or goes on to several. What gives something up
- * comes last. One at the most is main: the only one there is, or beside one that gives something up the only one that
- * gives nothing up and is done at once.
+ * comes last, after it only what has its price. One at the most is main, never one that has: the only one there is, or
+ * beside one that gives something up the only one that gives nothing up and is done at once.
  */
 export function buttonsOf(offers: readonly Offered[], touched: Path): readonly Pressed[] {
   const onward = continuing(offers, touched);
@@ -129,24 +132,41 @@ export function buttonsOf(offers: readonly Offered[], touched: Path): readonly P
     .map((word) => {
       const meant = continuing(offers, [...touched, word]);
       const only = meant.length === 1 ? (meant[0] ?? null) : null;
-      const label = only?.label ?? `${shortened(meant.map((offer) => offer.label)) || thing(word)}\u00a0…`;
+      const label = only
+        ? restOf(only.label, touched)
+        : `${shortened(meant.map((offer) => offer.label)) || thing(word)}\u00a0…`;
       const isLast = meant.every(({ path }) => path.length === touched.length + 1);
-      return { word, label, only, isLast, isGivingUp: meant.every((offer) => offer.gives_up) };
+      return {
+        word,
+        label,
+        only,
+        isLast,
+        isGivingUp: meant.every((offer) => offer.gives_up),
+        pays: meant.every((offer) => offer.pays),
+      };
     });
-  const [quiet, carrying] = [pressed.filter((each) => each.isGivingUp), pressed.filter((each) => !each.isGivingUp)];
+  const paid = pressed.filter((each) => each.pays);
+  const quiet = pressed.filter((each) => each.isGivingUp && !each.pays);
+  const carrying = pressed.filter((each) => !each.isGivingUp && !each.pays);
   const isAlone = carrying.length === 1 && pressed.length === words.length;
   const done = isAlone ? carrying : carrying.filter((each) => quiet.length && each.isLast);
   const hasMain = done.length === 1;
-  return [...carrying, ...quiet].map((each): Pressed => {
-    const { word, label, only, isGivingUp } = each;
+  return [...carrying, ...quiet, ...paid].map((each): Pressed => {
+    const { word, label, only, isGivingUp, pays } = each;
     const look = isGivingUp ? "still" : hasMain && each === done[0] ? "main" : "plain";
-    return { word, label, only, look };
+    return { word, label, only, look, pays };
   });
+}
+
+/** What a label says beyond the card that is touched already: `Gain 1 coin` of `Play Bloodstone: gain 1 coin`. */
+function restOf(label: string, touched: Path): string {
+  const [, rest = ""] = /^[^:]*: (.+)$/.exec(label) ?? [];
+  return rest && touched.some((word) => kind(word) === "card") ? rest.charAt(0).toUpperCase() + rest.slice(1) : label;
 }
 
 /** What labels share, but not half of a name: `Set the Egg down at`, though all go on with `Outer`. */
 function wholeWords(texts: readonly string[]): string {
-  return sharedWords(texts).replace(/( [A-Z\d]\S*)+$/, "");
+  return sharedWords(texts).replace(/( [A-Z\d][^\s:]*)+$/, "");
 }
 
 /** The same, as short as a button: `Throw the Egg`, since where to is asked next. */
@@ -169,6 +189,23 @@ export function sayWays(offers: readonly Offered[], touched: Path): string {
   const last = ways.pop() ?? "";
   const all = ways.length ? `${ways.join(", ")}, or ${last}` : last;
   return all && !all.endsWith("…") ? `${all}.` : all;
+}
+
+/** Say where what is chosen may go from there, by the labels: `Chosen. Build a Hotel at d1, e1; or be done.` */
+export function sayChosen(offers: readonly Offered[], touched: Path): string {
+  const verbs = new Map<string, string[]>();
+  for (const word of nextWords(offers, touched)) {
+    const onward = continuing(offers, [...touched, word]);
+    const texts = (onward.length ? onward : complete(offers, touched)).map((offer) => offer.label);
+    const said = texts.length === 1 ? (texts[0] ?? "") : `${wholeWords(texts)} …`.trim();
+    const verb = said.split(" ", 1)[0] ?? "";
+    verbs.set(verb, [...(verbs.get(verb) ?? []), said]);
+  }
+  const ways = [...verbs.values()].map((texts) => {
+    const shared = texts.length > 1 ? wholeWords(texts) : "";
+    return `${shared} ${[...new Set(texts)].map((text) => text.slice(shared.length).trim()).join(", ")}`.trim();
+  });
+  return `Chosen. ${ways.join("; ")}.`;
 }
 
 /** The words that all the texts begin with, but never the whole of one. */

@@ -31,7 +31,7 @@ import { Touches } from "./touches.ts";
 import { Walks } from "./walks.ts";
 
 /** Something to tell the player: why not, or what went wrong. */
-export interface Notice {
+interface Notice {
   text: string;
   rule: string;
   kind: "why" | "refused";
@@ -51,8 +51,8 @@ export interface Surroundings extends Projector {
   updated?(update: Update, steps: readonly SentStep[]): void;
   rematch?(ready: RematchReady): void;
   noticed?(notice: Notice): void;
-  /** Something is chosen, and these words may follow. */
-  chosen?(touched: Path, next: ReadonlySet<string>): void;
+  /** Something is chosen, and some of these offers go on from there. */
+  chosen?(touched: Path, offers: readonly Offered[]): void;
   /** Something is planned, or no more. */
   planned?(words: Path): void;
   /** A seat has said something. */
@@ -126,7 +126,7 @@ export class Player {
     }
     const step = told.value > (this.lastStatus?.at ?? 0) ? this.timeline.taken(told.value) : null;
     return this.lastStatus && step
-      ? { ...this.lastStatus.status, prompt: step.say }
+      ? { ...this.lastStatus.status, prompt: step.say, verb: "" }
       : (this.lastStatus?.status ?? null);
   });
   /** For whom the table waits, as far as it is told. */
@@ -232,8 +232,7 @@ export class Player {
       return led;
     });
     if (outcome.kind === "take") this.take(outcome.offer);
-    if (outcome.kind === "on" && outcome.touched.length)
-      this.around.chosen?.(outcome.touched, this.touches.next.peek());
+    if (outcome.kind === "on" && outcome.touched.length) this.around.chosen?.(outcome.touched, this.offers.peek());
     const way = outcome.kind === "ask" ? this.walks.far.peek().get(word) : undefined;
     if (way !== undefined && isShown) this.walk(word);
     else if (way !== undefined) {
@@ -243,6 +242,17 @@ export class Player {
       this.askedOf = word;
       this.send({ type: "touch", path: outcome.path });
     }
+  }
+
+  /** Play a card that was dragged onto the table: it has been seen, and need not be held up first. */
+  play(word: string): void {
+    if (this.raisesFirst.peek()) this.touches.raised.value = word;
+    this.touch(word);
+  }
+
+  /** Say that something was dropped where nothing is. */
+  misplace(): void {
+    this.tell("why", "There is no place to put it; nothing has changed.", "");
   }
 
   /** Walk to a far place by its way, a step after the other; whatever else happens ends the walk. */
@@ -282,7 +292,17 @@ export class Player {
     this.send({ type: "submit", text: offer.text, number: update.number });
   }
 
-  /** Let go: of a question, a choice, a moment of the past, or the last touch. */
+  /** Give up what was begun, and the answer to it: what is chosen or planned, and what is asked about it. */
+  cancel(): void {
+    batch(() => {
+      this.notice.value = null;
+      this.walks.stop();
+      this.plan.withdraw();
+      this.touches.clear();
+    });
+  }
+
+  /** Let go, one at a time: of a question, a choice, a moment of the past, or the last touch. */
   letGo(): void {
     const { touched, choice } = this.touches;
     if (this.timeline.moment.peek() !== null) this.timeline.moment.value = null;

@@ -1,6 +1,6 @@
 /** Rounds in a log, for jumping: a view with a number `round` tells; without one there are none. */
 
-export interface RoundStart {
+interface RoundStart {
   round: number;
   /** The index of the first step whose view is in that round. */
   at: number;

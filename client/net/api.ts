@@ -2,6 +2,7 @@
 import type {
   Created,
   GameInfo,
+  Glimpse,
   Imported,
   Lesson,
   NewMatch,
@@ -38,6 +39,10 @@ export const create = (match: NewMatch): Promise<Created> => posted("/api/matche
 
 export const summary = (match: string, token: string): Promise<Summary> =>
   asked(`/api/matches/${encodeURIComponent(match)}`, bearer(token));
+
+/** What the holder of a ticket sees on the board now. */
+export const glimpse = (match: string, token: string): Promise<Glimpse> =>
+  asked(`/api/matches/${encodeURIComponent(match)}/view`, bearer(token));
 
 export const importRecord = (text: string): Promise<Imported> =>
   asked("/api/records", { method: "POST", headers: { "content-type": "application/x-ndjson" }, body: text });

@@ -14,7 +14,7 @@ export interface Socket {
   onclose: ((event: { code: number; reason: string }) => void) | null;
 }
 
-export interface Listener {
+interface Listener {
   /** Called for each hello: the first message of a talk. */
   hello(): ClientMessage;
   heard(message: ServerMessage): void;

@@ -1,14 +1,18 @@
 /**
- * Dragging, for any board whose controls carry `data-word`: from one word to another is a touch of both.
+ * Dragging, for any board whose controls carry `data-word`: from one word to another is a touch of both. What acts by
+ * itself is touched where it is dropped outside the hand; what moves by a touch of where it goes, as a piece whose
+ * turn it is, is a touch of the place it is dropped on.
  *
- * What is drawn follows the pointer, and a finger drags only what does. A finger that rests on something asks what
- * it is: that is no click. One that lands beside an offered place means it.
+ * What is drawn follows the pointer (`carry.ts`), and a finger drags only what does. A finger that rests on something
+ * asks what it is: that is no click. One that lands beside an offered place means it.
  * What else stays on its control is a click, and none of this.
  */
 import { useMemo } from "preact/hooks";
 import type { Player } from "../match/player.ts";
+import { type Carried, canCarry, carry } from "./carry.ts";
 
 interface Drag {
+  onPointerDownCapture: (event: PointerEvent) => void;
   onPointerDown: (event: PointerEvent) => void;
   onPointerMove: (event: PointerEvent) => void;
   onPointerUp: (event: PointerEvent) => void;
@@ -19,27 +23,34 @@ interface Drag {
 
 /** How long a finger rests before it asks instead of choosing, in milliseconds. */
 const LONG = 500;
+/** How far a finger goes before it drags, in pixels: a little more than where browsers begin to scroll. */
+const FAR = 16;
 
 export function useDrag(player: Player): Drag {
   return useMemo(() => {
     let from: string | null = null;
     let start = { x: 0, y: 0 };
     let isDragging = false;
+    let carried: Carried | null = null;
     let wasDragged = false;
     let downAt = Infinity; // when a finger came down
     const leads = (word: string, far: boolean): boolean =>
       player.offers.peek().some(({ path }) => path[0] === word && path.length > 1 === far);
     const isChosen = (word: string): boolean => player.touches.touched.peek().at(-1) === word;
     const drop = (): void => {
-      if (from !== null) carry(from, 0, 0);
+      carried?.drop();
+      carried = null;
       from = null;
       isDragging = false;
     };
     return {
-      onPointerDown(event) {
+      onPointerDownCapture(event) {
+        // Also where a board keeps the press to itself: what is left of the last one must not swallow its click.
         player.isByFinger = event.pointerType === "touch";
         downAt = player.isByFinger ? event.timeStamp : Infinity;
         wasDragged = false;
+      },
+      onPointerDown(event) {
         from = event.button === 0 ? wordAt(event) : null;
         if (event.pointerType === "touch" && (from === null || !canCarry(from))) from = null;
         start = { x: event.clientX, y: event.clientY };
@@ -47,25 +58,36 @@ export function useDrag(player: Player): Drag {
       },
       onPointerMove(event) {
         if (from === null) return;
+        const [x, y] = [event.clientX - start.x, event.clientY - start.y];
         if (isDragging) {
-          carry(from, event.clientX - start.x, event.clientY - start.y);
+          carried?.to(x, y);
           player.touches.point(wordAt(event)); // the way there is shown meanwhile
           player.isByFinger = false;
         }
-        if (isDragging || wordAt(event) === from) return;
+        const isTouch = event.pointerType === "touch";
+        if (isDragging || (isTouch ? Math.hypot(x, y) < FAR : wordAt(event) === from)) return;
         isDragging = true;
-        wasDragged = event.pointerType === "touch";
-        if (isChosen(from) || !leads(from, true)) return;
-        player.touches.touched.value = [];
-        player.touch(from); // what is dragged shows where it may go
+        wasDragged = isTouch;
+        if (!isChosen(from) && leads(from, true)) {
+          player.touches.touched.value = [];
+          player.touch(from); // what is dragged shows where it may go
+        }
+        carried = carry(from, start);
+        carried?.to(x, y);
       },
       onPointerUp(event) {
-        const to = wordAt(event);
-        const isMoved = isDragging && to !== from;
-        if (from !== null && isMoved && isChosen(from)) {
-          if (to !== null) player.touch(to);
-        } else if (from !== null && isMoved && leads(from, false)) player.touch(from);
+        const word = from;
+        const taken = carried;
+        const wasMoved = isDragging;
         drop();
+        const to = wordAt(event);
+        if (word === null || !wasMoved || to === word) return;
+        if (isChosen(word) || taken?.goesByPlace) {
+          if (to !== null) player.touch(to);
+          else player.misplace();
+        } else if (leads(word, false)) {
+          if (!isOverHand(event)) player.play(word);
+        } else if (taken) player.touch(word); // it says why it cannot go anywhere
       },
       onPointerCancel() {
         drop();
@@ -90,22 +112,6 @@ export function useDrag(player: Player): Drag {
       },
     };
   }, [player]);
-}
-
-/** What is drawn for a word and follows the finger: a board marks it with `data-lift`. */
-function lifted(word: string): SVGGraphicsElement | null {
-  return document.querySelector<SVGGraphicsElement>(`.stage-board [data-lift="${CSS.escape(word)}"]`);
-}
-
-function canCarry(word: string): boolean {
-  return lifted(word) !== null;
-}
-
-/** Move what is drawn for a word by so many pixels of the screen. */
-function carry(word: string, x: number, y: number): void {
-  const drawn = lifted(word);
-  const scale = drawn?.ownerSVGElement?.getScreenCTM()?.a ?? 1;
-  if (drawn) drawn.style.translate = x || y ? `${x / scale}px ${y / scale}px` : "";
 }
 
 /** How far from the middle of an offered place a finger may land, in pixels: places of a small board are small. */
@@ -134,4 +140,9 @@ function farFrom({ clientX, clientY }: MouseEvent, place: Element): number {
 
 function wordAt({ clientX, clientY }: PointerEvent): string | null {
   return document.elementFromPoint(clientX, clientY)?.closest("[data-word]")?.getAttribute("data-word") ?? null;
+}
+
+/** Whether a card was let go among the others, where it came from. */
+function isOverHand({ clientX, clientY }: PointerEvent): boolean {
+  return document.elementFromPoint(clientX, clientY)?.closest("[data-hand]") != null;
 }

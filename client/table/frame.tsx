@@ -1,6 +1,6 @@
 /** The table: who plays, what to do, the board, what can be done, the log; and the dialogs over it. */
 import type { ComponentChildren, JSX } from "preact";
-import { useEffect, useLayoutEffect, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useState } from "preact/hooks";
 import { later } from "../app/later.tsx";
 import { hasCompany, SayDialog } from "../company/company.tsx";
 import type { Player } from "../match/player.ts";
@@ -15,11 +15,11 @@ import { Dialog } from "../ui/dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { useDrag } from "./drag.ts";
 import { Drawer, type Tool } from "./drawer.tsx";
-import { useGuide, useHurry, useKeys, useSettled, useTitle } from "./hooks.ts";
+import { useEnded, useGuide, useHurry, useKeys, useSettled, useTitle } from "./hooks.ts";
 import { InviteCard, InviteDialog } from "./invite.tsx";
 import { Panel } from "./panel.tsx";
-import { isSmall } from "./screen.ts";
-import { Seats, seatName, Watching } from "./seats.tsx";
+import { isLying, isSmall } from "./screen.ts";
+import { Seats, seatName, Watching, whoAt } from "./seats.tsx";
 import { Stage, shownTo, useBoard } from "./stage.tsx";
 import { LineBar, MomentBar, News, NoticeBar, Replaced, StatusLine } from "./status.tsx";
 
@@ -113,11 +113,11 @@ export function Frame({
   const isSettled = useSettled();
   const meta = shows.welcome.value?.meta;
   const loaded = useBoard(meta?.id);
+  const Who = useMemo(() => whoAt(shows), [shows]);
   const isMine = acts.isMyTurn.value;
   const isCovered = Boolean(cover);
   const isReady = loaded !== null && shows.update.value !== null && shows.table.value !== null;
-  const hasEnded =
-    !isLesson && Boolean(acts.update.value?.over) && acts.timeline.told.value >= acts.timeline.count.value;
+  const hasEnded = useEnded(acts) && !isLesson;
   // What is his alone to know is told to nobody before he has taken the device.
   const isHidden = shows !== acts && (acts.update.value?.is_private ?? false);
   const openRule = (rule: string): void => setOpen({ dialog: "rules", rule });
@@ -169,7 +169,7 @@ export function Frame({
     ...(isLesson ? [] : [{ icon: "more", label: ABOUT_MATCH, act: () => setOpen({ dialog: "menu" }) } as const]),
   ];
   return (
-    <div class={device ? "table shared" : "table"}>
+    <div class={device ? "table shared" : isLesson ? "table taught" : "table"}>
       <header class="bar">
         <a class="button only-icon" href="#/" aria-label="Lobby" title="Lobby">
           <Icon name="home" />
@@ -205,9 +205,16 @@ export function Frame({
           player={shows}
           own={own}
           near={acts.seat.value ?? 0}
+          looks={loaded?.board?.seats ?? []}
           onInvite={isSmall.value && !device ? () => setOpen({ dialog: "invite" }) : null}
         />
-        {!hasEnded && <StatusLine player={isHidden ? shows : acts} isMine={isMine} />}
+        {!hasEnded && (
+          <StatusLine
+            player={isHidden ? shows : acts}
+            isMine={isMine}
+            colour={loaded?.board?.seats?.[acts.seat.value ?? -1]?.word}
+          />
+        )}
         {isGuided && acts.welcome.value?.guided && !isHidden && !acts.update.value?.over && (
           <Guide text={acts.update.value?.guide ?? ""} player={acts} onLeave={leaveGuide} />
         )}
@@ -217,6 +224,7 @@ export function Frame({
             <Stage
               loaded={loaded}
               shown={shownTo(shows)}
+              Who={isSmall.value ? null : Who}
               acts={isCovered ? null : acts}
               peeking={peeking}
               onTouch={() => shows !== acts && shows.timeline.catchUp()}
@@ -235,10 +243,10 @@ export function Frame({
           <Replaced player={acts} />
           {children}
         </div>
-        {!isSmall.value && (
+        {(!isSmall.value || (isLying.value && !isLesson && !hasEnded)) && (
           <div class="column">
-            {question}
-            {!device && <InviteCard player={acts} match={match} token={token} />}
+            {!isSmall.value && question}
+            {!isSmall.value && !device && <InviteCard player={acts} match={match} token={token} />}
             {isSettled && <Log player={shows} />}
           </div>
         )}
@@ -292,7 +300,7 @@ function waitingFor(player: Player): string {
   const update = player.update.value;
   if (!update) return "One moment …";
   if (player.line.value !== "open") return "The connection is lost; play goes on as soon as it is back.";
-  if (update.over) return "The match is over. The log shows every moment of it.";
+  if (update.over) return "The match is over. Touch the board to go on.";
   if (player.timeline.moment.value !== null) return "You are looking at an older moment.";
   if (player.timeline.told.value < player.timeline.count.value)
     return "Steps are being shown; touch the board to skip.";

@@ -1,5 +1,5 @@
 /** What a table does besides being drawn: its title, its single keys, a guide that was left, a line that was lost. */
-import { useEffect, useLayoutEffect, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { soon } from "../boardkit/later.tsx";
 import type { Player } from "../match/player.ts";
 import { settings, toggleSound } from "../settings/settings.ts";
@@ -31,6 +31,35 @@ export function useGuide(match: string): [boolean, () => void] {
     setGuided(false);
   };
   return [isGuided, leave];
+}
+
+/** How long the last step stands before the end is told, in milliseconds. */
+const STANDS = 2500;
+
+/**
+ * Whether the end is to be told: once all its steps are, and who saw the last of them has had a moment to see why. A
+ * touch or a key passes it, and who gave up knows why.
+ */
+export function useEnded({ update, timeline }: Player): boolean {
+  const wasOpen = useRef(false);
+  const [isPassed, setPassed] = useState(false);
+  const over = update.value?.over ?? null;
+  if (update.value && !over) wasOpen.current = true;
+  const isTold = over !== null && timeline.told.value >= timeline.count.value;
+  const stands = isTold && wasOpen.current && !isPassed && over.reason !== "resigned";
+  useEffect(() => {
+    if (!stands) return undefined;
+    const pass = (): void => setPassed(true);
+    const timer = setTimeout(pass, STANDS);
+    addEventListener("keydown", pass);
+    addEventListener("pointerdown", pass);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener("keydown", pass);
+      removeEventListener("pointerdown", pass);
+    };
+  }, [stands]);
+  return isTold && !stands;
 }
 
 /** Whether a board is on show and there was time for more: what nobody needs to begin comes after it. */

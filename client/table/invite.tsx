@@ -19,7 +19,7 @@ interface Link {
 }
 
 /** The links this browser may give away. */
-export function linksOf(match: string, token: string, names: readonly string[]): readonly Link[] {
+function linksOf(match: string, token: string, names: readonly string[]): readonly Link[] {
   const saved = savedMatch(match);
   if (saved?.isHot) return linksOfDevice(saved);
   const tickets = saved?.tickets ?? [];

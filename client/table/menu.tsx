@@ -185,6 +185,8 @@ function Computer({
 
 function Resign({ player, named, onClose }: SeatProps & { onClose: () => void }): JSX.Element {
   const [isAsking, setAsking] = useState(false);
+  const question = useRef<HTMLDivElement>(null);
+  useEffect(() => question.current?.scrollIntoView({ block: "end" }), [isAsking]); // with its answers, below the fold
   if (!isAsking) {
     return (
       <Button icon="flag" onClick={() => setAsking(true)}>
@@ -193,11 +195,14 @@ function Resign({ player, named, onClose }: SeatProps & { onClose: () => void })
     );
   }
   return (
-    <div class="chooser" role="group" aria-label="Resign">
+    <div class="chooser" role="group" aria-label="Resign" ref={question}>
       <p>{named === null ? "Give the match up?" : `Give the match up for ${named}?`} This cannot be taken back.</p>
       <div class="row">
+        <Button look="main" onClick={() => setAsking(false)}>
+          Play on
+        </Button>
         <Button
-          look="main"
+          look="still"
           icon="flag"
           onClick={() => {
             player.send({ type: "resign" });
@@ -206,7 +211,6 @@ function Resign({ player, named, onClose }: SeatProps & { onClose: () => void })
         >
           Yes, resign
         </Button>
-        <Button onClick={() => setAsking(false)}>Play on</Button>
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 /** What can be done now: buttons that say their effect, undo, and every action by name. Never empty. */
-import type { JSX, Ref } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
-import { buttonsOf, continuing, kind } from "../match/paths.ts";
+import type { JSX } from "preact";
+import { useRef, useState } from "preact/hooks";
+import { buttonsOf, continuing, kind, type Pressed } from "../match/paths.ts";
 import { isSettingUp } from "../match/placing.ts";
 import { tellPlan } from "../match/plan.ts";
 import type { Player } from "../match/player.ts";
@@ -11,7 +11,6 @@ import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { HintBox, HintButton } from "./hint.tsx";
 import { cardKeys } from "./keys.ts";
-import { oncePainted } from "./painted.ts";
 import { thinkingOf } from "./seats.tsx";
 
 export function Panel({ player, waiting }: { player: Player; waiting: string }): JSX.Element {
@@ -24,13 +23,22 @@ export function Panel({ player, waiting }: { player: Player; waiting: string }):
   const listed = continuing(offers, touched);
   const open = choice ? NONE : offers;
   const count = countOf(player, open, touched);
-  const { box, notePress } = useKeptFocus();
+  // The second tap of two on Cancel is not meant for what stands there after the first.
+  const isCancelled = useRef(false);
+  const press = (event: MouseEvent): void => {
+    const isSecond = isCancelled.current && event.detail > 1;
+    isCancelled.current = false;
+    if (isSecond) event.stopPropagation();
+  };
+  const cancel = (): void => {
+    isCancelled.current = true;
+    player.cancel();
+  };
   return (
     <section
-      class={["panel", ...sizeOf(count)].join(" ")}
+      class={["panel", ...(isLed(buttonsOf(open, touched)) ? ["several", "led"] : sizeOf(count))].join(" ")}
       aria-labelledby="panel-heading"
-      ref={box}
-      onClickCapture={notePress}
+      onClickCapture={press}
     >
       <h2 id="panel-heading" class="hidden">
         Actions
@@ -56,7 +64,14 @@ export function Panel({ player, waiting }: { player: Player; waiting: string }):
           </button>
         </div>
       )}
-      <Buttons player={player} offers={open} touched={touched} count={count} waiting={choice ? "" : waiting} />
+      <Buttons
+        player={player}
+        offers={open}
+        touched={touched}
+        count={count}
+        waiting={choice ? "" : waiting}
+        cancel={cancel}
+      />
       <div class="panel-sheets">
         {choice && <Chooser player={player} choice={choice} />}
         <HintBox player={player} />
@@ -76,9 +91,16 @@ function countOf(player: Player, offers: readonly Offered[], touched: readonly s
   return buttonsOf(offers, touched).length + (touched.length ? 1 : 0);
 }
 
+const MANY = 3;
+
+/** What is paid for has a row of its own above one or two others: these keep their places when it comes and goes. */
+function isLed(buttons: readonly Pressed[]): boolean {
+  return buttons.length > 1 && buttons.length <= MANY && buttons.some(({ pays }) => pays);
+}
+
 /** What style sheets go by: they would have to look into the bar with each change of anything otherwise. */
 function sizeOf(count: number): readonly string[] {
-  return count > 2 ? ["several", "many"] : count > 1 ? ["several"] : [];
+  return count >= MANY ? ["several", "many"] : count > 1 ? ["several"] : [];
 }
 
 /** The one button for the card that is raised, or for the far place whose way is on show. */
@@ -88,29 +110,6 @@ function firstOf(player: Player, offers: readonly Offered[]): { label: string; a
   const far = player.walks.asked.value ?? "";
   const label = player.walks.far.value.get(far);
   return label ? { label, act: () => player.walk(far) } : null;
-}
-
-/** A button that goes away when it is pressed leaves the focus with the next one like it. */
-function useKeptFocus(): { box: Ref<HTMLElement>; notePress: (event: MouseEvent) => void } {
-  const box = useRef<HTMLElement>(null);
-  const isPressed = useRef(false);
-  useEffect(() => {
-    if (!isPressed.current) return undefined;
-    return oncePainted(() => {
-      const at = document.activeElement;
-      const find = (query: string): HTMLElement | null => box.current?.querySelector<HTMLElement>(query) ?? null;
-      const waiting = find(".list");
-      if (at !== document.body && at !== waiting) return;
-      const next = find(".offers button") ?? find(".buttons button");
-      if (next) isPressed.current = false;
-      (next ?? waiting)?.focus({ preventScroll: true });
-    });
-  });
-  const notePress = (event: MouseEvent): void => {
-    isPressed.current =
-      event.target instanceof Element && event.target.closest(".offers, .buttons, .chooser, .hint") !== null;
-  };
-  return { box, notePress };
 }
 
 function keyed(key: string): string {
@@ -123,8 +122,13 @@ function Chooser({ player, choice }: { player: Player; choice: readonly Offered[
   const ends = only?.final ? "This cannot be taken back." : "This ends your turn.";
   const question = only?.gives_up ? `You give up ${only.gives_up}.` : ends;
   return (
-    <div class="chooser" role="group" aria-label={only ? "Sure?" : "Which one?"}>
-      <p>{only ? question : "Which one?"}</p>
+    <div
+      class={only?.gives_up ? "chooser sure" : "chooser"}
+      role="group"
+      aria-label={only ? "Sure?" : "Which one?"}
+      aria-describedby="question"
+    >
+      <p id="question">{only ? question : "Which one?"}</p>
       <div class="row">
         {choice.map((offer) => (
           <Button
@@ -149,9 +153,10 @@ interface ButtonsProps {
   touched: readonly string[];
   count: number;
   waiting: string;
+  cancel: () => void;
 }
 
-function Buttons({ player, offers, touched, count, waiting }: ButtonsProps): JSX.Element {
+function Buttons({ player, offers, touched, count, waiting, cancel }: ButtonsProps): JSX.Element {
   const buttons = buttonsOf(offers, touched);
   const others = offers.some((offer) => kind(offer.path[0] ?? "") !== "button");
   const thinking = player.isMyTurn.value ? "" : thinkingOf(player);
@@ -162,7 +167,7 @@ function Buttons({ player, offers, touched, count, waiting }: ButtonsProps): JSX
     return (
       <div class="buttons">
         <p class="quiet panel-plan">Planned: {tellPlan(planned)}</p>
-        <Button look="still" onClick={() => player.letGo()}>
+        <Button look="still" onClick={cancel}>
           Withdraw
         </Button>
       </div>
@@ -179,15 +184,16 @@ function Buttons({ player, offers, touched, count, waiting }: ButtonsProps): JSX
     );
   }
   return (
-    <div class={count > 2 ? "buttons many" : "buttons"}>
+    <div class={isLed(buttons) ? "buttons led" : count >= MANY ? "buttons many" : "buttons"}>
+      {isLed(buttons) && buttons[0]?.look === "still" && <span class="button-gap" />}
       {buttons.map(({ word, label, only, look }) => (
         <Button key={word} word={word} look={look} onClick={() => (only ? player.take(only) : player.touch(word))}>
-          {label}
+          {look === "still" ? <InShort label={label} /> : label}
         </Button>
       ))}
       {touched.length > 0 && (
-        <Button look="still" onClick={() => player.letGo()}>
-          Let go
+        <Button look="still" onClick={cancel}>
+          Cancel
         </Button>
       )}
       {!buttons.length && !touched.length && canPlace && (
@@ -201,6 +207,17 @@ function Buttons({ player, offers, touched, count, waiting }: ButtonsProps): JSX
         </p>
       )}
     </div>
+  );
+}
+
+/** What is given up is asked before it is done, and heard: where there is little room what is done is enough. */
+function InShort({ label }: { label: string }): JSX.Element {
+  const [short = label] = /^.+?(?=,| without | for this )/.exec(label) ?? [];
+  return (
+    <>
+      {short}
+      <span class="at-length">{label.slice(short.length)}</span>
+    </>
   );
 }
 

@@ -2,11 +2,13 @@
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
+import type { SeatLook } from "../boardkit/board.ts";
 import { Bubble } from "../company/company.tsx";
 import type { Player } from "../match/player.ts";
 import { isTicking, passed, timeLeft, writeTime } from "../match/time.ts";
 import { titled } from "../match/titled.ts";
 import type { SeatState } from "../types.gen.ts";
+import { Portrait } from "../ui/art.tsx";
 import { Icon } from "../ui/icon.tsx";
 
 export { titled } from "../match/titled.ts";
@@ -25,11 +27,13 @@ interface SeatsProps {
   own: ReadonlySet<number>;
   /** Whose end of the table is the near one. */
   near: number;
+  /** What the board says of how the seats look. */
+  looks: readonly SeatLook[];
   /** Ask in who has not come yet, where the page has no other place for it. */
   onInvite: (() => void) | null;
 }
 
-export function Seats({ player, own, near, onInvite }: SeatsProps): JSX.Element | null {
+export function Seats({ player, own, near, looks, onInvite }: SeatsProps): JSX.Element | null {
   const table = player.table.value;
   const update = player.update.value;
   const ticks = isTicking(table?.seats ?? [], update?.over ?? null);
@@ -51,6 +55,8 @@ export function Seats({ player, own, near, onInvite }: SeatsProps): JSX.Element 
           <SeatLine
             key={at}
             seat={seat}
+            game={player.welcome.value?.meta.id ?? ""}
+            cloth={looks[at]?.cloth}
             isOwn={own.size === 1 && own.has(at)}
             isNear={at === near}
             isAwaited={player.awaited.value.includes(at)}
@@ -91,6 +97,8 @@ export function Watching({ player, eyes }: { player: Player; eyes: number }): JS
 
 interface LineProps {
   seat: SeatState;
+  game: string;
+  cloth: SeatLook["cloth"];
   isOwn: boolean;
   isNear: boolean;
   onInvite: (() => void) | null;
@@ -100,14 +108,35 @@ interface LineProps {
   bubble: JSX.Element;
 }
 
-function SeatLine({ seat, isOwn, isNear, isAwaited, place, since, onInvite, bubble }: LineProps): JSX.Element {
+function SeatLine({
+  seat,
+  game,
+  cloth,
+  isOwn,
+  isNear,
+  isAwaited,
+  place,
+  since,
+  onInvite,
+  bubble,
+}: LineProps): JSX.Element {
   const left = timeLeft(seat, since);
-  const isShort = left !== null && left < 20;
+  const name = seat.nickname || titled(seat.name);
+  const [light, deep] = cloth ?? [];
   return (
-    <li class={`seat ${isAwaited ? "awaited" : ""} ${isNear ? "near" : ""}`}>
+    <li
+      class={`seat ${isAwaited ? "awaited" : ""} ${isNear ? "near" : ""}`}
+      style={{ "--cloth": light, "--cloth-deep": deep }}
+    >
+      {cloth && <Figure seat={seat} game={game} />}
       <span class="seat-name">
-        <span class={seat.is_here || seat.level !== null ? "presence here" : "presence"} aria-hidden="true" />
-        <strong>{seat.nickname || titled(seat.name)}</strong>
+        <Presence seat={seat} />
+        <strong>{name}</strong>
+        {isOwn && name.toLowerCase() !== "you" && (
+          <span class="seat-you" aria-hidden="true">
+            you
+          </span>
+        )}
       </span>
       <span class="seat-more">
         <span class="quiet">
@@ -122,12 +151,7 @@ function SeatLine({ seat, isOwn, isNear, isAwaited, place, since, onInvite, bubb
             .join(" · ")}
         </span>
         {left !== null && (
-          <span
-            class={isShort ? "clock short" : "clock"}
-            role="timer"
-            aria-live="off"
-            aria-label={`Time left for ${seat.nickname || titled(seat.name)}`}
-          >
+          <span class={clockLook(left)} role="timer" aria-live="off" aria-label={`Time left for ${name}`}>
             {writeTime(left)}
           </span>
         )}
@@ -141,6 +165,44 @@ function SeatLine({ seat, isOwn, isNear, isAwaited, place, since, onInvite, bubb
       {bubble}
     </li>
   );
+}
+
+/** Whose face hangs on a banner: the computer's, else that of what the seat plays. */
+function Figure({ seat, game }: { seat: SeatState; game: string }): JSX.Element {
+  return seat.level === null ? (
+    <Portrait game={game} of="figures" name={seat.name} />
+  ) : (
+    <Portrait game={game} of="portraits" name={seat.level} />
+  );
+}
+
+function Presence({ seat }: { seat: SeatState }): JSX.Element {
+  return <span class={seat.is_here || seat.level !== null ? "presence here" : "presence"} aria-hidden="true" />;
+}
+
+function clockLook(left: number): string {
+  return left < 20 ? "clock short" : "clock";
+}
+
+/** Who sits at a seat, for a board that shows everybody itself: to be seen only, the list of players is heard. */
+export function whoAt(player: Player): (props: { seat: number }) => JSX.Element | null {
+  return function Who({ seat: at }) {
+    const seat = player.table.value?.seats[at];
+    if (!seat) return null;
+    const left = timeLeft(seat, now.value - player.tableAt.value);
+    return (
+      <span class="who" aria-hidden="true">
+        <Presence seat={seat} />
+        <strong>{seat.nickname || titled(seat.name)}</strong>
+        {left !== null && <span class={clockLook(left)}>{writeTime(left)}</span>}
+        <span class="who-more">
+          {seat.nickname && `${titled(seat.name)} · `}
+          {player.seat.value === at ? "you" : (seat.level ?? presence(seat))}
+        </span>
+        <Bubble player={player} seat={at} />
+      </span>
+    );
+  };
 }
 
 /** Word of the computer the table waits for, while it thinks. */

@@ -1,16 +1,16 @@
 /** The board on its stage: the view on show, and whose touches count. */
 import type { JSX } from "preact";
-import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import type { BoardModule, SentStep } from "../boardkit/board.ts";
-import { boardIsShown } from "../boardkit/later.tsx";
-import { loadBoard } from "../match/boards.ts";
+import { useEffect, useState } from "preact/hooks";
+import type { BoardModule, BoardProps, SentStep } from "../boardkit/board.ts";
+import { boardIsShown, soon } from "../boardkit/later.tsx";
+import { boardOnShow, loadBoard } from "../match/boards.ts";
 import type { Player } from "../match/player.ts";
 import { settings, speed } from "../settings/settings.ts";
 import { useBoardPlace } from "./board-place.ts";
 import { Fallback } from "./fallback.tsx";
 import { useScrollIntoView } from "./scroll-into-view.ts";
 
-export type Loaded = { board: BoardModule | null } | null;
+type Loaded = { board: BoardModule | null } | null;
 
 /** The board of a game once it has come. */
 export function useBoard(game: string | undefined): Loaded {
@@ -64,24 +64,7 @@ interface StageProps {
   acts: Player | null;
   peeking: boolean;
   onTouch?: () => void;
-}
-
-/** What had the focus may be gone after an action, a played card for one: then the focus stays on the board. */
-function useKeptFocus(): void {
-  const last = useRef<Element | null>(null);
-  useEffect(() => {
-    const note = ({ target }: FocusEvent): void => {
-      last.current = target instanceof Element && target.closest(".stage-board") ? target : null;
-    };
-    addEventListener("focusin", note);
-    return () => removeEventListener("focusin", note);
-  }, []);
-  useLayoutEffect(() => {
-    if (!last.current || last.current.isConnected || document.activeElement !== document.body) return;
-    const stage = document.querySelector(".stage-board");
-    const next = stage?.querySelector<HTMLElement>("[data-hand] button") ?? null;
-    (next ?? stage?.querySelector<HTMLElement>("[role=gridcell][tabindex='0']"))?.focus({ preventScroll: true });
-  });
+  Who?: BoardProps<unknown>["Who"];
 }
 
 /** Fire, water and clouds rest while nobody sees them: the page is hidden, or the board is off the screen. */
@@ -104,17 +87,39 @@ function useResting(isHere: boolean): void {
   }, [isHere]);
 }
 
+/** The focus is held on the table once there was time for that. */
+function useHeldFocus(): void {
+  useEffect(() => {
+    let isWanted = true;
+    let leave: (() => void) | null = null;
+    soon(async () => {
+      const { holdFocus } = await import("./held-focus.ts");
+      if (isWanted) leave = holdFocus();
+    });
+    return () => {
+      isWanted = false;
+      leave?.();
+    };
+  }, []);
+}
+
 const NONE: ReadonlySet<string> = new Set();
 const NAMELESS: ReadonlyMap<string, string> = new Map();
 
-export function Stage({ loaded, shown, acts, peeking, onTouch }: StageProps): JSX.Element {
+export function Stage({ loaded, shown, acts, peeking, onTouch, Who = null }: StageProps): JSX.Element {
   useScrollIntoView(acts && shown.isNow && loaded ? acts.touches.next.value : NONE, shown.speed);
   useScrollIntoView(acts && shown.isNow && loaded ? new Set(acts.hints.path.value) : NONE, shown.speed);
-  useKeptFocus();
+  useHeldFocus();
   const isHere = loaded !== null && shown.view !== undefined;
   useEffect(() => {
     if (isHere) boardIsShown();
   }, [isHere]);
+  useEffect(() => {
+    boardOnShow.value = loaded?.board ?? null;
+    return () => {
+      boardOnShow.value = null;
+    };
+  }, [loaded]);
   useResting(isHere);
   useBoardPlace(isHere);
   if (!loaded || shown.view === undefined) return <p class="stage-wait quiet">Setting up the board …</p>;
@@ -144,6 +149,7 @@ export function Stage({ loaded, shown, acts, peeking, onTouch }: StageProps): JS
       isTold={shown.isTold}
       speed={shown.speed}
       theme={boardTheme(loaded.board, shown.theme)}
+      Who={Who}
       peeking={peeking}
     />
   );

@@ -6,19 +6,45 @@ import type { Player } from "../match/player.ts";
 import { Button, IconButton } from "../ui/button.tsx";
 import { thinkingOf } from "./seats.tsx";
 
-export function StatusLine({ player, isMine }: { player: Player; isMine: boolean }): JSX.Element {
+interface StatusProps {
+  player: Player;
+  isMine: boolean;
+  /** The colour of who is asked, as a word's. */
+  colour: string | undefined;
+}
+
+/** As many letters have two lines in the display size. */
+const BRIEF = 56;
+
+export function StatusLine({ player, isMine, colour }: StatusProps): JSX.Element {
   const status = player.status.value;
   const touched = player.touches.touched.value;
   // What is chosen says what can be done with it; what is left to spend stands above it then.
   const chosen = isMine && touched.length ? sayWays(player.offers.value, touched) : "";
+  const said = chosen || (status?.prompt ?? "Taking a seat at the table …");
   return (
-    <header class={isMine ? "status mine" : "status"}>
+    <header class={isMine ? "status mine" : "status"} style={{ "--seat-word": colour }}>
       <p class="status-heading">
         {(chosen ? status?.prompt : status?.heading) ?? "One moment"}
         {!isMine && thinkingOf(player) && <span class="status-thinking"> · thinking …</span>}
       </p>
-      <p class="status-prompt">{chosen || (status?.prompt ?? "Taking a seat at the table …")}</p>
+      <p class={said.length > BRIEF ? "status-prompt" : "status-prompt brief"}>
+        <SetOff text={said} verb={(!chosen && status?.verb) || ""} />
+      </p>
     </header>
+  );
+}
+
+/** A sentence with what it says to do set off. */
+function SetOff({ text, verb }: { text: string; verb: string }): JSX.Element {
+  const at = verb ? text.indexOf(verb) : -1;
+  if (at < 0) return <>{text}</>;
+  return (
+    <>
+      {text.slice(0, at)}
+      <b class="verb">{verb}</b>
+      {text.slice(at + verb.length)}
+    </>
   );
 }
 
