@@ -3,6 +3,7 @@
  *
  * `node client/build.mjs [--watch] [--out=FOLDER]`
  */
+import { existsSync } from "node:fs";
 import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -47,6 +48,10 @@ const options = {
       out: name,
     })),
     ...Object.entries(entries).map(([name, entry]) => ({ in: entry, out: name })),
+    // What a first board does not show has a sheet of its own (boardkit/later.tsx).
+    ...Object.entries(entries)
+      .map(([name, entry]) => ({ in: join(dirname(entry), "styles/later.css"), out: `${name}-later` }))
+      .filter((sheet) => existsSync(sheet.in)),
   ],
   outdir: out,
   bundle: true,
@@ -74,7 +79,14 @@ const options = {
 
 const page = await readFile(join(root, "client/app/index.html"), "utf8");
 await writeFile(join(out, "index.html"), page.replace("display-face", font));
-for (const file of ["icon.svg", "icon-turn.svg", "icon-maskable.svg", "manifest.webmanifest"]) {
+for (const file of [
+  "icon.svg",
+  "icon-turn.svg",
+  "icon-maskable.svg",
+  "icon-180.png",
+  "icon-512.png",
+  "manifest.webmanifest",
+]) {
   await cp(join(root, "client/app", file), join(out, file));
 }
 // The service worker shares nothing: browsers take it as a plain script.

@@ -18,7 +18,8 @@ const LETTERS = `${from(0x20, 0x7e)}ÄÖÜßàâäåçèéêñöøü‘’“”
 /** Write the face and its licence into `fonts/` of a folder; says where it is, by a name that changes with it. */
 export async function writeFont(root, out) {
   const source = join(root, "node_modules/@fontsource", FACE);
-  const whole = await readFile(join(source, `files/${FACE}-latin-${WEIGHT}-normal.woff2`));
+  // This file of the package has no hints, which double its weight and show in small type alone.
+  const whole = await readFile(join(source, `files/${FACE}-latin-${WEIGHT}-normal.woff`));
   const cut = await subset(whole, LETTERS, { targetFormat: "woff2" });
   const hash = createHash("sha256").update(cut).digest("hex").slice(0, 8).toUpperCase();
   const name = `fonts/${FACE}-${WEIGHT}-${hash}.woff2`;

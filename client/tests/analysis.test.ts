@@ -49,6 +49,8 @@ const MATRIX: Matrix = {
   row_shares: [0.25, 0.75],
   column_shares: [1, 0],
   held: [1],
+  row_texts: [],
+  column_texts: [],
 };
 
 /** Two choose in secret, a reveal, a turn of three steps that was a mistake, and one more that was not. */
@@ -240,6 +242,12 @@ test("the next mistake is sought from the moment on, of one seat or of all", () 
 test("the largest mistake comes first where that is wanted", () => {
   const looking = new Looking();
   const listed = (): number[] => looking.listed(ANALYSIS, 0).map(({ first }) => first);
+  assert.deepEqual(listed(), [6]); // one's own come first
+  assert.deepEqual(
+    [looking.only(ANALYSIS, 0), looking.only(ANALYSIS, 7), looking.only(ANALYSIS, null)],
+    [0, null, null],
+  );
+  looking.isOwn.value = false;
   assert.deepEqual(listed(), [6, 9]);
   looking.isBySize.value = true;
   assert.deepEqual(listed(), [9, 6]);
@@ -263,6 +271,12 @@ test("a line of the list says when, whose, how much, and what was better", () =>
   const say = (at: number): string => reading.sayDecision(DECISIONS[at]!, 0, ["One", "Two"]);
   assert.equal(say(2), "Round 1, your turn, mistake, 13 points: “Run”; “Bite” was better.");
   assert.equal(say(3), "Round 2, Two, blunder, 30 points: Walk. Better: shoot, it hits.");
+  const given = decision({
+    seat: 1,
+    why: "I give you about 59%.",
+    say: "“Run”; “Bite” was better. I give you about 59%.",
+  });
+  assert.match(reading.sayDecision(given, 0, ["One", "Two"]), /“Bite” was better\. I give Two about 59%\.$/);
   assert.equal(reading.named(decision({ is_only: true })), "the only way, found");
   assert.equal(reading.named(decision({ name: "inaccuracy", loss: 0.096 })), "inaccuracy, 9 points");
   assert.equal(reading.named(decision({ name: "mistake", loss: 0.1 })), "mistake, 10 points");
@@ -274,7 +288,6 @@ test("what follows each other is one sentence, and a choice is told beside the b
   const [played_say, best_say] = ["Walk to a4; Shoot", "Wait"];
   const one = decision({ name: "blunder", played_say, best_say, why: "It hits." });
   assert.deepEqual(reading.bothWays(one), { played: "Walk to a4, shoot", better: "Wait" });
-  assert.equal(reading.briefly(one), "“Walk to a4, shoot” was played, “Wait” was better.");
   assert.equal(reading.bothWays(decision({ played_say, best_say })), null);
 });
 
@@ -327,6 +340,19 @@ test("what is marked is told apart by shape, and a finger near it means it", () 
     new Set(["triangle", "diamond", "cross", "star"].map((each) => shape.drawn(each as shape.Shape, 0, 0, 5))).size,
     4,
   );
+});
+
+test("marks lie over no other: one's own stay, then the largest; a long match is scrolled where it is narrow", () => {
+  const at = (x: number, seat: number, loss: number): shape.Mark => {
+    const of = { decision: decision({ first: x, seat, loss, name: "mistake" }), shape: "diamond" } as const;
+    return { ...of, x, y: 0 };
+  };
+  const marks = [at(10, 1, 0.5), at(14, 0, 0.1), at(40, 1, 0.1), at(44, 1, 0.3), at(90, 0, 0.1)];
+  assert.deepEqual(
+    shape.thinned(marks, 0, 13).map(({ x }) => x),
+    [14, 44, 90],
+  );
+  assert.deepEqual([shape.widthOf(300, 60), shape.widthOf(300, 400), shape.widthOf(900, 400)], [300, 960, 900]);
 });
 
 test("only luck that can be seen is a bar, and none is taller than its lane", () => {
@@ -416,4 +442,24 @@ test("names of turning points stand in the graph only where none meets another",
   assert.equal(meet(two(330, 2), 330, 2), true);
   assert.equal(meet([at(1, 50, 60, 330, 1), at(2, 90, 160, 330, 1)], 330, 1), false);
   assert.equal(meet([at(1, 50, 60, 140, 1)], 140, 1), true);
+});
+
+test("chances are given to a name where it was not the reader who decided", () => {
+  const given = decision({ seat: 1, why: "Card 2 is best. I give you about 59%." });
+  assert.equal(reading.whyOf(given, 1, ["One", "Two"]), given.why);
+  assert.equal(reading.whyOf(given, 0, ["One", "Two"]), "Card 2 is best. I give Two about 59%.");
+  assert.equal(reading.whyOf(given, null, ["One", "Two"]), "Card 2 is best. I give Two about 59%.");
+  const told = decision({ seat: 1, why: "It brings you nearer to where you want your coin. You have none." });
+  assert.equal(
+    reading.whyOf(told, 0, ["One", "Two"]),
+    "It brings Two nearer to where Two wants Two’s coin. Two has none.",
+  );
+});
+
+test("a try is as good as the best only where it is", () => {
+  const verdict = { is_right: true, value: 0.62, worth: 0.62, best: [], best_say: "", why: "", mix: [], matrices: [] };
+  const said = (some: object): string => reading.sayVerdict({ ...verdict, is_open: false, ...some });
+  assert.equal(said({}), "Right: 62 of 100, and nothing is better.");
+  assert.equal(said({ worth: 0.604, why: "It wins." }), "Right: 60 of 100, the best way 62. It wins.");
+  assert.equal(said({ is_right: false, worth: 0.4 }), "Not yet: that is worth 40 of 100, the best way 62.");
 });

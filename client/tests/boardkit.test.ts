@@ -2,6 +2,8 @@
 import assert from "node:assert/strict";
 import { globSync, readFileSync } from "node:fs";
 import { test } from "node:test";
+import type { SentStep } from "../boardkit/board.ts";
+import { latelyOf } from "../boardkit/lately.ts";
 import { layTogether } from "../boardkit/together.ts";
 import { counted, doing, partsOf, stepWords } from "../boardkit/words.ts";
 
@@ -76,4 +78,39 @@ test("nothing is in the kit that fewer than two boards use", () => {
       assert.ok(boards.size > 1 || isOwn, `${file}: ${name}`);
     }
   }
+});
+
+const told = (...steps: readonly [actor: number, text: string][]): SentStep[] =>
+  [[-1, "start"] as const, ...steps].map(([actor, text], number) => ({
+    number,
+    actor,
+    do: text,
+    by: "",
+    at: 0,
+    say: "",
+    view: number,
+    about: [],
+    fold: "",
+  }));
+const deedsOf = (steps: readonly SentStep[], seat: number | null) =>
+  latelyOf<number>(steps, seat).map((each) => each.do);
+
+test("what others did stays on show till one's own next step", () => {
+  const steps = told([0, "mine"], [1, "a"], [-1, "dice"], [2, "b"]);
+  assert.deepEqual(deedsOf(steps, 0), ["a", "dice", "b"]);
+  assert.deepEqual(deedsOf([...steps, ...told([0, "mine too"]).slice(1)], 0), ["mine too"]);
+  assert.deepEqual(deedsOf(steps, null), ["b"]);
+  assert.deepEqual(
+    latelyOf<number>(steps, 0).map(({ before, after }) => [before, after]),
+    [
+      [1, 2],
+      [2, 3],
+      [3, 4],
+    ],
+  );
+});
+
+test("what was taken back leaves no trace", () => {
+  assert.deepEqual(deedsOf(told([0, "mine"], [1, "a"], [1, "b"], [1, "!undo"]), 0), ["a"]);
+  assert.deepEqual(deedsOf(told([1, "a"], [1, "!takeback"]), 0), []);
 });

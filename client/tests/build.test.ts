@@ -17,11 +17,13 @@ function chunksOf(file: string): readonly string[] {
   return [...found].map(([, chunk = ""]) => `chunks/${chunk.replace("chunks/", "")}`);
 }
 
-test("every board has a script and a style", () => {
+test("every board has a script and a style, and a sheet for what comes later if it has such parts", () => {
   const games = globSync("src/oviraptor/games/*/client/board.tsx").map((file) => file.split("/")[3]);
   const made = games.flatMap((id) => ["js", "css"].map((kind) => `boards/${id}.${kind}`));
+  const later = globSync("src/oviraptor/games/*/client/styles/later.css").map((file) => file.split("/")[3]);
   assert.ok(games.length > 1);
-  assert.deepEqual(globSync("boards/*", { cwd: out }).sort(), made.sort());
+  const sheets = later.map((id) => `boards/${id}-later.css`);
+  assert.deepEqual(globSync("boards/*", { cwd: out }).sort(), [...made, ...sheets].sort());
 });
 
 test("the drawings of each game are there, and the page knows of them", () => {
@@ -89,7 +91,7 @@ test("the display face is small, asked for with the page, and has its licence be
   const page = readFileSync(join(out, "index.html"), "utf8");
   assert.match(page, new RegExp(`rel="preload" href="/${FACE}" as="font"`));
   assert.ok(readFileSync(join(out, "main.css"), "utf8").includes(`url(/${FACE})`));
-  assert.ok(size(FACE) <= 20_000);
+  assert.ok(size(FACE) <= 10_000);
   assert.match(readFileSync(join(out, "fonts/sansita-licence.txt"), "utf8"), /SIL OPEN FONT LICENSE/i);
 });
 

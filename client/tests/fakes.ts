@@ -55,11 +55,14 @@ export const WELCOME: Welcome = {
     options: [],
     endings: {},
     levels: [],
+    first_level: "",
+    usual_level: "",
     round_cap: 9,
     adviser: "",
     theme: "",
     undo_after_turn: false,
     promise: "",
+    emotes: [],
     minutes: 0,
     weight: 0,
   },
@@ -89,7 +92,7 @@ export function step(number: number, some: Partial<SentStep> = {}): SentStep {
 }
 
 export function offered(text: string, path: string[], final = false, ends = final): Offered {
-  return { text, path, label: text, final, ends, gives_up: "", walks: false };
+  return { text, path, label: text, final, ends, gives_up: "", walks: false, pays: false };
 }
 
 export function update(number: number, steps: SentStep[], some: Partial<Update> = {}): Update {
@@ -100,7 +103,7 @@ export function update(number: number, steps: SentStep[], some: Partial<Update> 
     view: steps[steps.length - 1]?.view ?? {},
     legal: [],
     is_private: false,
-    status: { heading: "Round 1", prompt: "Act." },
+    status: { heading: "Round 1", prompt: "Act.", verb: "Act" },
     awaited: [0],
     can_undo: false,
     over: null,

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { arrow, type Box, boxAt, MIDDLE, placeFor } from "../lesson/places.ts";
+import { arrow, type Box, boxAt, MIDDLE, nearer, placeFor } from "../lesson/places.ts";
 import { still } from "../lesson/plain.ts";
 import { Script } from "../lesson/script.ts";
 import { Player } from "../match/player.ts";
@@ -75,6 +75,20 @@ test("the coach never stands in front of what is lit", () => {
     const { top: from, height } = boxAt(placeFor(SCREEN, BUBBLE, [lit]), SCREEN, BUBBLE);
     assert.ok(from >= top + 60 || from + height <= top, `lit at ${top}, coach at ${from}`);
   }
+});
+
+test("the coach comes close to what it speaks of, and not over what else is lit", () => {
+  const foot = boxAt([0, 1], SCREEN, BUBBLE);
+  const first: Box = { left: 100, top: 20, width: 60, height: 60 };
+  assert.equal(nearer(foot, [first], SCREEN).top, 136);
+  const other: Box = { left: 100, top: 150, width: 60, height: 60 };
+  assert.equal(nearer(foot, [first, other], SCREEN).top, 218);
+  const head = boxAt([0, -1], SCREEN, BUBBLE);
+  assert.equal(nearer(head, [{ ...first, top: 560 }], SCREEN).top, 284);
+  const wide = { width: 640, height: 360 };
+  assert.equal(nearer(foot, [first], wide), foot);
+  assert.equal(nearer(foot, [first], SCREEN, [other]), foot);
+  assert.equal(nearer(foot, [first], SCREEN, [{ ...other, top: foot.top }]).top, 136);
 });
 
 test("the coach stands in the middle when nothing is lit", () => {

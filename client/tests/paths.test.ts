@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { buttonsOf, follow, keep, labels, nextWords, sayWays, sharedWords, stays } from "../match/paths.ts";
+import { buttonsOf, follow, keep, labels, nextWords, sayChosen, sayWays, sharedWords, stays } from "../match/paths.ts";
 import type { Offered } from "../types.gen.ts";
 
 const offer = (label: string, ...path: string[]): Offered => ({
@@ -11,6 +11,7 @@ const offer = (label: string, ...path: string[]): Offered => ({
   ends: false,
   gives_up: "",
   walks: false,
+  pays: false,
 });
 
 const RUN_A = offer("Run from f5 to f2", "space:f5", "space:f2");
@@ -82,6 +83,27 @@ test("a control is named by its action, or by what its actions share", () => {
   assert.equal(labels(OFFERS, ["space:f5"]).get("space:f2"), "Run from f5 to f2");
 });
 
+test("what is chosen is said by the labels, and no word of a path is", () => {
+  const built = (tile: string, title: string, at: string) =>
+    offer(`Build a ${title} at ${at}`, `tile:${tile}`, `space:${at}`);
+  const tiles = [built("basic-hotel", "Basic Hotel", "d1"), built("basic-hotel", "Basic Hotel", "e1")];
+  const gains = [
+    offer("Use the Bloodstone: gain 2 coins", "card:bloodstone/n", "button:gain"),
+    offer("Use the Bloodstone: take from Red", "card:bloodstone/n", "player:1"),
+    offer("Discard the Bloodstone", "card:bloodstone/n", "button:drop"),
+  ];
+  assert.equal(sayChosen(tiles, ["tile:basic-hotel"]), "Chosen. Build a Basic Hotel at d1, e1.");
+  assert.equal(
+    sayChosen(gains, ["card:bloodstone/n"]),
+    "Chosen. Use the Bloodstone: gain 2 coins, take from Red; Discard the Bloodstone.",
+  );
+  assert.equal(labels(tiles, []).get("tile:basic-hotel"), "2 actions: Build a Basic Hotel at …");
+  assert.equal(
+    labels(gains, []).get("card:bloodstone/n"),
+    "3 actions: Use the Bloodstone: …, or discard the Bloodstone",
+  );
+});
+
 test("shared words never swallow a whole label", () => {
   assert.equal(sharedWords(["Go", "Go on"]), "");
   assert.equal(sharedWords(["Run a b", "Run a c"]), "Run a");
@@ -106,7 +128,7 @@ test("a button takes the one action it leads to, or goes on to several", () => {
     [null, DONE],
   );
   assert.deepEqual(buttonsOf(several, ["button:give"]), [
-    { word: "button:coin", label: "Give 1 coin", only: several[0], look: "plain" },
+    { word: "button:coin", label: "Give 1 coin", only: several[0], look: "plain", pays: false },
   ]);
 });
 
@@ -127,6 +149,26 @@ test("what carries the turn on is the main button, giving something up is quiet 
   assert.equal(buttonsOf(set, [])[0]?.label, "Set it down\u00a0…");
   assert.deepEqual(looks([DONE, STEP]), [["button:done", "still"]]);
   assert.deepEqual(looks([roll]), [["button:roll", "main"]]);
+});
+
+test("what is paid for is never main, and comes after all: what carries the turn on keeps its place", () => {
+  const looks = (offers: Offered[]) => buttonsOf(offers, []).map(({ word, look }) => [word, look]);
+  const [pay, roll] = [{ ...offer("Pay 1 coin", "button:coin"), pays: true }, offer("Roll", "button:roll")];
+  assert.deepEqual(looks([roll, pay, DONE, STEP]), [
+    ["button:roll", "main"],
+    ["button:done", "still"],
+    ["button:coin", "plain"],
+  ]);
+  assert.deepEqual(looks([pay, DONE, STEP]), [
+    ["button:done", "still"],
+    ["button:coin", "plain"],
+  ]);
+});
+
+test("a button says what is not known from the card that is touched", () => {
+  const gain = offer("Play Stone (null): gain 1 coin", "card:stone", "button:gain");
+  const give = offer("Play Stone (null): give 1 coin to Ben", "card:stone", "player:1");
+  assert.equal(buttonsOf([gain, give], ["card:stone"])[0]?.label, "Gain 1 coin");
 });
 
 test("of several that give nothing up none is main, and none while the board is the next step", () => {

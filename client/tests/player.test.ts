@@ -55,6 +55,24 @@ test("a touch that leads nowhere is asked about, and the answer is shown each ti
   player.close();
 });
 
+test("Cancel gives up what is chosen though an answer is on show, and Escape lets go of one after the other", () => {
+  const { player, socket } = sitDown();
+  const stumble = (): void => {
+    player.touch("space:a");
+    player.touch("space:z");
+    socket.say({ type: "why", text: "Too far.", rule: "R6.2" });
+  };
+  stumble();
+  player.cancel();
+  assert.equal(player.notice.value, null);
+  assert.deepEqual(player.touches.touched.value, []);
+  stumble();
+  player.letGo();
+  assert.equal(player.notice.value, null);
+  assert.deepEqual(player.touches.touched.value, ["space:a"]);
+  player.close();
+});
+
 test("an answer goes when the table has moved on, and stays while nothing has changed", () => {
   const { player, socket } = sitDown();
   socket.say({ type: "why", text: "Too far.", rule: "R6.2" });
@@ -63,7 +81,7 @@ test("an answer goes when the table has moved on, and stays while nothing has ch
   socket.say(update(3, [step(3)], { legal: OFFERS }));
   assert.equal(player.notice.value, null);
   socket.say({ type: "why", text: "Not your turn.", rule: "" });
-  socket.say(update(3, [], { status: { heading: "Round 1", prompt: "Act now." } }));
+  socket.say(update(3, [], { status: { heading: "Round 1", prompt: "Act now.", verb: "Act" } }));
   assert.equal(player.notice.value, null);
   player.close();
 });
@@ -307,7 +325,9 @@ test("what others do at the table itself is told, and stays until one acts", () 
   const say = "Two is now played by the computer (Drifter).";
   socket.say(update(3, [step(3, { actor: 1, do: "!sit bot Drifter", say })], { legal: OFFERS }));
   assert.equal(player.news.value, say);
-  socket.say(update(4, [step(4, { actor: 1 })], { status: { heading: "Round 1", prompt: "Go on." }, legal: OFFERS }));
+  socket.say(
+    update(4, [step(4, { actor: 1 })], { status: { heading: "Round 1", prompt: "Go on.", verb: "" }, legal: OFFERS }),
+  );
   assert.equal(player.news.value, say);
   player.touch("button:done");
   assert.equal(player.news.value, "");

@@ -7,7 +7,7 @@ import { dayOf, daysInARow, NOTHING, readProgress, withMissed, withSolved } from
 import type { PuzzleInfo } from "../types.gen.ts";
 
 function puzzle(name: string, grade: number): PuzzleInfo {
-  return { name, seat: 0, task: "Win.", grade, position: "", options: {} };
+  return { name, seat: 0, kind: "win", task: "Win.", grade, position: "", options: {} };
 }
 
 const [EASY, HARD, ALSO] = [puzzle("easy", 1), puzzle("hard", 3), puzzle("also", 1)];

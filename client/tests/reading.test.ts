@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { newRound, roundStarts } from "../match/rounds.ts";
 import { merge, readSavedMatches, type SavedMatch } from "../match/saved-matches.ts";
+import { chaptersOf, references, rulesOf, runIn } from "../rules/chapters.ts";
 import { readInline, readMarkdown, ruleOf } from "../rules/markdown.ts";
 import { readSettings } from "../settings/settings.ts";
 import { cardKeys } from "../table/keys.ts";
@@ -98,4 +99,36 @@ test("a round is headed at its first step, not at the one that ended the last", 
     [0, null, null, 1, null, 2],
   );
   assert.equal(newRound([{}], 0), null);
+});
+
+test("a rulebook is cut into chapters; the first may be the game in short", () => {
+  const blocks = readMarkdown("# Howl\n\nAbout it.\n\n## In 60 seconds\n\nBluff.\n\n## Setup\n\n**H1.1** Deal.\n");
+  const { title, opening, chapters } = chaptersOf(blocks);
+  assert.equal(title?.id, "howl");
+  assert.equal(opening.length, 1);
+  assert.deepEqual(
+    chapters.map(({ id, isShort }) => [id, isShort]),
+    [
+      ["in-60-seconds", true],
+      ["setup", false],
+    ],
+  );
+  assert.deepEqual([...rulesOf(blocks)], ["H1.1"]);
+});
+
+test("a rule that is named in another is the way there, if there is such a rule", () => {
+  assert.deepEqual(references("See H1.1, not H9.9.", new Set(["H1.1"])), [
+    { text: "See ", rule: "" },
+    { text: "H1.1", rule: "H1.1" },
+    { text: ", not ", rule: "" },
+    { text: "H9.9", rule: "" },
+    { text: ".", rule: "" },
+  ]);
+});
+
+test("a short first sentence names its rule", () => {
+  const of = (text: string): string => runIn([{ kind: "text", text }]).word;
+  assert.equal(of(" Equal cards. Nothing happens."), "Equal cards.");
+  assert.equal(of(" Every one of the cards is dealt. Then go on."), "");
+  assert.equal(of(" Deal."), "");
 });

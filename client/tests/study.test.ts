@@ -15,6 +15,7 @@ const VERDICT: Verdict = {
   why: "It wins.",
   mix: [],
   matrices: [],
+  is_open: false,
 };
 /** As the server refuses something, which is not the same as no answer. */
 function refused(text: string): Refusal {
@@ -137,6 +138,21 @@ test("a way is shown from the position on, whatever was tried before", async () 
   assert.equal(socket.isWhole.value, true);
   player.close();
 });
+
+for (const tried of [[], ["go"]])
+  test(`who begins again while a way is still on its way has the position (${tried.length} tried)`, async () => {
+    const { socket, player, asked } = await seated();
+    for (const text of tried) await take(player, text);
+    const shown = socket.show(VERDICT.best);
+    socket.restart();
+    await shown;
+    await settled();
+    assert.deepEqual(socket.done.value, []);
+    assert.deepEqual(player.view.value, { done: 0 });
+    assert.equal(player.notice.value, null);
+    assert.deepEqual(asked.at(-1)?.done, []);
+    player.close();
+  });
 
 test("what is refused is told, and nothing of it is done", async () => {
   const { socket, player } = await seated();
