@@ -20,6 +20,7 @@ NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable"
 FLAGS = (
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
     "--disable-background-networking", "--disable-component-update", "--disable-sync",
+    "--in-process-gpu", "--num-raster-threads=1", "--disable-lcd-text",
 )  # fmt: skip
 
 _INFLATE = """

@@ -34,7 +34,7 @@ performance.now = () => now() / (window.isSlow ? FACTOR : 1);
 window.heard = [];
 addEventListener("sound", ({ detail }) => window.heard.push([now(), detail]));
 """
-_SUBMIT: Final = """([address, token, text]) => new Promise((done) => {
+SUBMIT: Final = """([address, token, text]) => new Promise((done) => {
   const socket = new WebSocket(address);
   let number = null;
   socket.onopen = () => socket.send(JSON.stringify({ type: "hello", token, since: 0 }));
@@ -124,7 +124,7 @@ def take(browser: Browser, address: str, moment: str, asked: argparse.Namespace)
     since: float = ann.page.evaluate(_START.replace("FACTOR", str(SLOWER)))
     for action in actions:
         print(f"{moment}: {action.do}")  # noqa: T201
-        ann.page.evaluate(_SUBMIT, [socket, tokens[action.actor], action.do])
+        ann.page.evaluate(SUBMIT, [socket, tokens[action.actor], action.do])
     folder = asked.folder / moment
     folder.mkdir(parents=True, exist_ok=True)
     shoot(ann.page, folder, since, asked)

@@ -8,6 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+import httpx
 from msgspec.structs import replace
 
 from oviraptor import games
@@ -50,7 +51,13 @@ def begin_again(record: Record, at: float = 0.0, entries: int = 0) -> AnyMatch:
     match, error = Match.replay(games.load(name), games.meta(name), Record(head))
     assert error is None
     match.commit(match.propose_chance(at))
-    for entry in record.entries[len(match.entries) : entries]:
+    for number, entry in enumerate(record.entries):
+        if number < len(match.entries):
+            continue
+        if (
+            number >= entries and entry.actor >= 0
+        ):  # never between a step and what chance makes of it
+            break
         match.extend((replace(entry, at=at),))
     return match
 
@@ -64,3 +71,14 @@ def moves(record: Record, entries: int = 0) -> Iterator[tuple[Move, AnyMatch]]:
         offer = match.game.offer(match.state, entry.actor, match.game.parse(entry.do))
         match.submit(entry.actor, entry.do)
         yield Move(entry.actor, entry.do, offer.path, offer.label), match
+
+
+def links_to(address: str, name: str, entries: int = 0) -> list[str]:
+    """Begin a stored game anew on a server, at an entry, and give the link of each seat."""
+    game = stored_game(name)
+    seats = [{"level": None, "nickname": ""} for _ in game.head.seats]
+    seats[0]["nickname"] = f"{name}@{entries}"
+    new = {"game": game.head.game, "seats": seats, "options": game.head.options}
+    made = httpx.post(f"{address}api/matches", json=new).raise_for_status().json()
+    tokens = {each["seat"]: each["token"] for each in made["tickets"]}
+    return [f"{address}#/m/{made['match']}/{tokens[seat]}" for seat in range(len(seats))]

@@ -10,11 +10,12 @@ import httpx
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.fitting import assert_fits
+from tests.browser.hearing import heard, is_as_it_was
 from tests.browser.people import People, Person
 from tests.browser.serving import Server
 from tests.browser.stored import stored_file
 from tests.browser.test_access import assert_axe_finds_nothing
-from tests.browser.test_layout import assert_fits
 
 PHONE: dict[str, Any] = {
     "viewport": {"width": 390, "height": 844},
@@ -24,6 +25,21 @@ PHONE: dict[str, Any] = {
 SMALL: dict[str, Any] = PHONE | {"viewport": {"width": 360, "height": 640}}
 PATIENCE = 300_000
 """A judge that is not compiled takes its time, in milliseconds."""
+
+_PERCENT = re.compile(r"[\d.]+ ?%")
+"""What differs with every change of the judge."""
+_COVERED = """() => {
+  const bar = document.querySelector('.controls-row').getBoundingClientRect();
+  return [...document.querySelectorAll('.note-head, .note-say')].filter((each) => {
+    const { left, right, bottom } = each.getBoundingClientRect();
+    return each.scrollHeight > each.clientHeight + 1
+      || (bottom > bar.top + 1 && left < bar.right && right > bar.left);
+  }).map((each) => each.textContent);
+}"""
+"""What is said of a decision, where it is cut or lies below what moves the board."""
+_WORDLESS = """() => [...document.querySelectorAll('.note-deeds .button')]
+  .filter((each) => each.querySelector('span').getBoundingClientRect().height < 12)
+  .map((each) => each.textContent)"""
 
 
 class Analysed(NamedTuple):
@@ -66,6 +82,12 @@ def look_at(people: People, analysed: Analysed, query: str = "?eyes=0", **how: A
     return ann
 
 
+def test_an_analysis_is_heard_as_it_was(people: People, analysed: Analysed):
+    ann = look_at(people, analysed)
+    expect(ann.page.get_by_role("gridcell").first).to_be_visible()
+    is_as_it_was("analysis", [_PERCENT.sub("some %", line) for line in heard(ann)])
+
+
 def note(page: Page) -> Locator:
     return page.get_by_role("region", name="This decision")
 
@@ -92,6 +114,10 @@ def test_a_match_is_weighed_from_its_end_and_fills_as_it_goes(people: People):
     ann.page.get_by_role("tab", name="Cards").click()
     cards = ann.page.get_by_role("tabpanel", name="Cards")
     expect(cards.get_by_text(re.compile(r"^\d+ % for you$")).first).to_be_visible()
+    ann.page.get_by_role("tab", name="Story").click()
+    story = ann.page.get_by_role("tabpanel", name="Story")
+    moments = story.get_by_role("link").count()
+    expect(story.get_by_text(re.compile(r"^your chance \d+ %$"))).to_have_count(moments)
     assert ann.hears("analysed")[-1]["state"]["stage"] == "done"
     ben.page.get_by_role("link", name="Analyse").click()
     expect(note(ben.page)).to_be_visible()
@@ -110,15 +136,16 @@ def test_a_replay_follows_its_analysis_over_the_socket(people: People):
     ann.open_record(file)
     expect(ann.page.get_by_role("heading", name="Replay: Raptor")).to_be_visible()
     ann.button("Analyse", exact=True).click()
-    expect(ann.page.get_by_text(re.compile(r"Weighed \d+ of \d+ decisions"))).to_be_visible(
+    ann.page.get_by_role(
+        "tab", name="Luck"
+    ).click()  # before the first decision: a quick judge is soon done
+    expect(ann.page.get_by_text("The sums come when every decision is weighed.")).to_be_visible(
         timeout=PATIENCE
     )
+    expect(ann.page.get_by_text(re.compile(r"Weighed \d+ of \d+ decisions"))).to_be_visible()
     told = ann.hears("analysed", times=2)
     done = [each["state"]["analysis"]["done"] for each in told if each["state"]["analysis"]]
     assert done == sorted(done)
-    page_luck = ann.page.get_by_role("tab", name="Luck")
-    page_luck.click()
-    expect(ann.page.get_by_text("The sums come when every decision is weighed.")).to_be_visible()
     ann.page.reload()  # it goes on by itself where it was looked at before
     expect(note(ann.page)).to_be_visible()
     expect(ann.button("Analyse", exact=True)).to_have_count(0)
@@ -265,13 +292,19 @@ def test_luck_and_beliefs_open_by_key(people: People, analysed: Analysed):
     sums = analysed.analysis["sums"][0]
     own = luck.get_by_role("region", name="Raptor")
     row = own.get_by_role("row", name=re.compile("^Luck"))
-    expect(row).to_contain_text(str(abs(round(sums["luck"] * 100))))
+    if sums["is_told_apart"]:
+        expect(row).to_contain_text(str(abs(round(sums["luck"] * 100))))
+    else:
+        expect(row).to_have_count(0)
+    expect(own.get_by_role("row", name=re.compile("^At the end"))).to_be_visible()
     doubt = own.get_by_text("Luck and skill are not told apart")
     expect(doubt).to_have_count(0 if sums["is_told_apart"] else 1)
     ann.page.keyboard.press("b")
     beliefs = ann.page.get_by_role("tabpanel", name="Beliefs")
     table = beliefs.get_by_role("table", name=re.compile("Scientist could know of the hand"))
     expect(table.get_by_role("cell", name=re.compile("25 % in the hand"))).to_have_count(8)
+    for _ in ann.at_sizes((390, 844), (1440, 900)):
+        assert_fits(ann)
     ann.page.keyboard.press("b")
     expect(ann.page.get_by_role("tabpanel", name="Turns")).to_be_visible()
 
@@ -331,13 +364,18 @@ def test_the_board_the_note_the_curve_and_the_controls_are_one_screen(
 ):
     ann = look_at(people, analysed, "?eyes=0&at=9", **PHONE)
     ann.button("Next mistake").tap()
-    for _, height in ann.at_sizes((390, 844), (360, 640), (844, 390)):
+    for size in ann.at_sizes((390, 844), (360, 640), (844, 390)):
         assert_fits(ann)
-        for part in (".stage-board", ".note", ".curve", ".controls-row"):
+        for part in (".stage-board", ".curve", ".note-deeds", ".note-say", ".controls-row"):
             box = ann.page.locator(part).bounding_box()
             assert box, part
-            assert box["y"] >= 0, part
-            assert box["y"] + box["height"] <= height, part
+            assert box["y"] >= 0, (part, size)
+            assert box["y"] + box["height"] <= size[1], (part, size)
+        assert ann.page.evaluate(_COVERED) == [], size
+    assert ann.page.evaluate(_WORDLESS) == []
+    ann.page.set_viewport_size({"width": 390, "height": 844})
+    ann.page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+    expect(ann.button("One step on")).to_be_in_viewport(ratio=1)  # while one reads the lists
 
 
 def test_a_long_title_makes_no_replay_wider(people: People):
@@ -357,5 +395,6 @@ def test_at_twice_the_text_and_in_forced_colours_it_is_still_whole(
     ann = look_at(people, analysed, "?eyes=0&at=9", forced_colors="active")
     ann.page.evaluate("document.documentElement.style.fontSize = '200%'")
     ann.page.keyboard.press("m")
-    assert_fits(ann)
     expect(ann.button("Better way")).to_be_visible()
+    for _ in ann.at_sizes((1440, 900), (390, 844)):
+        assert_fits(ann)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -11,6 +13,8 @@ from tests.browser.test_temple import open_at
 from tests.browser.test_temple import sit as sit_in_temple
 
 _HEIGHT = "document.querySelector('.action-bar').getBoundingClientRect().height"
+NEAR = 12
+"""How far a button may go aside in pixels, since the number of all actions has two figures or one."""
 AT_REST = 72
 """The height of the bar on a desk while others act, in pixels: room for three lines."""
 
@@ -37,6 +41,35 @@ def test_no_label_of_two_buttons_is_cut_on_a_phone(people: People):
     for size in ben.at_sizes((360, 640), (390, 844), (844, 390)):
         expect(ben.button("Set the Egg down …", exact=True)).to_be_in_viewport(ratio=1)
         assert ben.page.evaluate(_CUT) == [], size
+        if size == (390, 844):
+            expect(ben.page.locator(".tt-note")).not_to_have_class(re.compile("tt-faint"))
+            ben.page.locator(".tt-window").evaluate("(it) => (it.scrollTop -= 250)")
+            expect(ben.page.locator(".tt-note")).to_have_class(re.compile("tt-faint"))
+            names = ben.page.locator(".tt-hand .tt-ribbon").filter(visible=True)
+            expect(names).to_have_count(1)  # of seven cards, the one that is seen whole
+
+
+def test_what_carries_the_turn_on_keeps_its_place_on_a_phone(people: People):
+    """What has its price comes above it, and is never the main button."""
+    match, tokens = open_at(people, "a Ring Helm")
+    ann = sit_in_temple(people, "Ann", match, tokens[0], has_touch=True, is_mobile=True)
+    for _ in ann.at_sizes((390, 844)):
+        roll, end = ann.button(re.compile("^Roll")), ann.button(re.compile("^End turn"))
+        pay = ann.button("Pay 1 Medallion: one more card", exact=True)
+        places = [roll.bounding_box(), end.bounding_box()]
+        ann.page.locator('[data-word="card:hoard/a"]').tap()
+        ann.panel.get_by_role("button", name=re.compile("^Play Hoard")).tap()
+        expect(pay).to_be_in_viewport(ratio=1)
+        for place, button in zip(places, (roll, end), strict=True):
+            assert place == pytest.approx(button.bounding_box(), abs=NEAR)
+        assert ann.page.evaluate(_CUT) == []
+        end.tap()
+        expect(ann.button("Not now")).to_be_in_viewport(ratio=1)
+        ann.button("Not now").tap()  # nothing lies over it
+        roll.tap()
+        expect(roll).to_be_hidden()
+        expect(pay).not_to_have_class(re.compile("main"))
+        assert places[1] == pytest.approx(end.bounding_box(), abs=NEAR)
 
 
 def test_the_frame_of_the_list_of_all_actions_is_as_high_whatever_is_in_it(people: People):

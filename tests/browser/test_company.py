@@ -5,8 +5,10 @@ from __future__ import annotations
 import json
 import re
 
+import pytest
 from playwright.sync_api import Locator, expect
 
+from oviraptor import games
 from tests.browser.people import People, Person
 from tests.browser.test_access import assert_axe_finds_nothing
 from tests.server.push_service import Browser, push_service
@@ -55,6 +57,22 @@ def test_a_word_is_a_bubble_at_the_seat_and_is_spoken_to_the_other(people: Peopl
     assert "Nice one" not in ben.voice.inner_text()
 
 
+def test_a_seat_has_words_of_its_own_which_its_figure_says(people: People):
+    ann, ben = two_at_a_table(people)
+    ben.page.set_viewport_size({"width": 390, "height": 844})
+    expect(ben.button("Story and more", exact=True)).to_be_visible()
+    ben.tool("Say something").click()
+    assert_axe_finds_nothing(ben)
+    words = ben.page.get_by_role("dialog", name="Say something").locator(".emotes-own")
+    expect(words.get_by_role("button")).to_have_text(games.meta("raptor").emotes[1])
+    words.get_by_role("button", name="For science!").click()
+    bubble = ann.page.get_by_role("region", name="Players").locator(".bubble")
+    expect(bubble).to_have_text("For science!")
+    expect(bubble.locator("img")).to_have_attribute("src", re.compile("scientist"))
+    expect(ann.voice).to_have_text("Scientist: For science!")
+
+
+@pytest.mark.thorough
 def test_who_mutes_the_others_sees_and_hears_nothing_of_it(people: People):
     ann, ben = two_at_a_table(people)
     ann.button("Say something").click()
@@ -71,11 +89,14 @@ def test_who_mutes_the_others_sees_and_hears_nothing_of_it(people: People):
     assert "Wow" not in ann.voice.inner_text()
 
 
+@pytest.mark.thorough
 def test_after_the_end_one_says_well_played(people: People):
     ann, ben = two_at_a_table(people)
-    ann.button(re.compile("^This match")).click()
-    ann.button("Resign …").click()
-    ann.button("Yes, resign").click()
+    for _ in ann.at_sizes((390, 844)):
+        ann.tool(re.compile("^This match")).click()
+        ann.button("Resign …").click()
+        expect(ann.button("Play on")).to_be_in_viewport(ratio=1)
+        ann.button("Yes, resign").click()
     ann.button("Well played!").click()
     expect(ann.button("Well played!")).to_be_disabled()
     end = ben.page.get_by_role("region", name="The end")
@@ -199,6 +220,7 @@ def test_who_comes_by_a_link_is_asked_for_a_name_that_all_see_and_the_browser_ke
     expect(name_question(ben).get_by_role("textbox")).to_have_value("Ben")
 
 
+@pytest.mark.thorough
 def test_a_name_may_be_skipped_and_is_asked_for_once(people: People):
     ann, ben = two_at_a_table(people)
     name_question(ben).get_by_role("button", name="Skip").click()
@@ -210,6 +232,7 @@ def test_a_name_may_be_skipped_and_is_asked_for_once(people: People):
     expect(ann.page.get_by_role("region", name="Players")).to_contain_text("Scientist")
 
 
+@pytest.mark.thorough
 def test_who_watches_is_not_asked_for_a_name(people: People):
     ann, _ = two_at_a_table(people)
     watcher = people.invite("Watcher")

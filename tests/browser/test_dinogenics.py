@@ -12,7 +12,6 @@ from playwright.sync_api import expect
 from tests.browser.at_the_park import (
     LEDGER,
     PHONE,
-    Offer,
     control,
     is_asked,
     is_over,
@@ -28,12 +27,14 @@ from tests.browser.at_the_park import (
     turns,
     view,
 )
+from tests.browser.by_finger import rest_on
+from tests.browser.by_keys import holds_focus, key_take
 from tests.browser.people import People, Person
-from tests.browser.test_layout import rest_on
 
 _CARDS = re.compile("^(Your hand|DNA cards|Manipulation cards)$")
 
 
+@pytest.mark.thorough
 def test_a_match_on_a_phone_is_played_by_touch_to_the_score_sheet(people: People):
     match, tickets = open_park(people, [None, "Intern"])
     ann = sit(people, "Ann", match, tickets[0], **PHONE)
@@ -105,57 +106,6 @@ def hands_shown_to(person: Person) -> set[int]:
 # --- by keyboard ------------------------------------------------------------------------------------
 
 
-_STOPS_TO = """(word) => {
-  const all = document.querySelectorAll("a[href], button, input, select, summary, [tabindex]");
-  const stops = [...all].filter((each) =>
-    each.tabIndex >= 0 && !each.disabled && !each.closest("[inert]") && each.checkVisibility({ visibilityProperty: true }));
-  const found = document.querySelector(".chooser button") ?? document.querySelector(`[data-word="${word}"]`);
-  const target = found?.closest("[role=grid]")?.querySelector("[tabindex='0']") ?? found;
-  const at = document.activeElement;
-  const isBetween = at !== document.body && !stops.includes(at);  // such as a list that scrolls
-  return isBetween ? 1 : stops.indexOf(target) - stops.indexOf(at);
-}"""
-"""How many stops of Tab lead to what carries a word; to the island, to whatever of it is a stop; a question comes first."""
-
-
-def key_take(person: Person, offer: Offer) -> None:
-    """Take an action by keys alone: Tab to what carries its words, arrows over the island, Enter."""
-    heard = len(person.heard)
-    for word in offer["path"]:
-        go_to(person, word)
-        person.page.keyboard.press("Enter")
-    if offer["gives_up"]:
-        expect(person.page.get_by_role("group", name="Sure?")).to_be_visible()
-        go_to(person, "")
-        person.page.keyboard.press("Enter")
-    person.wait(
-        lambda: any(each["type"] == "update" for each in person.heard[heard:]),
-        offer["text"],
-    )
-
-
-def go_to(person: Person, word: str) -> None:
-    """Go to a control by as many Tabs as it takes, and over the island by arrows."""
-    for _ in range(9):
-        stops: int = person.page.evaluate(_STOPS_TO, word)
-        for _ in range(abs(stops)):
-            person.page.keyboard.press("Tab" if stops > 0 else "Shift+Tab")
-    if word.startswith("space:"):
-        walk_to(person, word.removeprefix("space:"))
-    elif word:
-        assert person.page.evaluate("document.activeElement.dataset.word") == word
-
-
-def walk_to(person: Person, space: str) -> None:
-    here = person.focused
-    right, down = ord(space[0]) - ord(here[0]), int(space[1]) - int(here[1])
-    for _ in range(abs(right)):
-        person.page.keyboard.press("ArrowRight" if right > 0 else "ArrowLeft")
-    for _ in range(abs(down)):
-        person.page.keyboard.press("ArrowDown" if down > 0 else "ArrowUp")
-    assert person.focused.startswith(space), f"{person.focused} is not {space}"
-
-
 def test_the_first_season_by_keyboard_alone(people: People):
     match, tickets = open_park(people, [None, "Intern"])
     ann = sit(people, "Ann", match, tickets[0])
@@ -167,7 +117,8 @@ def test_the_first_season_by_keyboard_alone(people: People):
             break
         chosen = sensible(ann)
         taken.append(chosen["text"].split()[0])
-        key_take(ann, chosen)
+        key_take(ann, chosen["path"], chosen["label"])
+        holds_focus(ann, chosen["text"])
     assert view(ann)["season"] == 2
     assert taken.count("worker") == 4
     ledger = ann.page.get_by_role("region", name=LEDGER)
@@ -184,7 +135,7 @@ def test_the_first_season_by_keyboard_alone(people: People):
 def test_a_pen_drawn_in_one_stroke_is_sent_as_its_steps(people: People, how: dict[str, Any]):
     match, tickets = open_park(people, [None, None], "a pen to draw")
     ann = sit(people, "Ann", match, tickets[0], **how)
-    draw(ann, "a2", "a3", "a4")
+    draw(ann, "a2", "a3", "a4", by_finger=bool(how))
     ann.wait(lambda: "v a2" in fences(ann), "the pen")
     sent = [each["text"] for each in ann.said if each["type"] == "submit"]
     assert sent == ["pull h a3", "fence v a2"]
@@ -194,13 +145,36 @@ def test_a_pen_drawn_in_one_stroke_is_sent_as_its_steps(people: People, how: dic
     ann.wait(lambda: "v a2" not in fences(ann), "the last fence to be taken back")
 
 
-def draw(person: Person, *spaces: str, off: int = 0) -> None:
+def test_after_a_pen_drawn_by_finger_the_first_tap_counts_and_cancel_cancels_once(people: People):
+    match, tickets = open_park(people, [None, None], "a pen to draw")
+    ann = sit(people, "Ann", match, tickets[0], **PHONE)
+    draw(ann, "a2", "a3", "a4", by_finger=True)
+    ann.wait(lambda: "v a2" in fences(ann), "the pen")
+    take(ann, offered(ann, "done")[0])
+    ann.wait(lambda: bool(offered(ann, "build")), "the City Center")
+    touch(ann, control(ann, "tile:basic-hotel"))
+    touch(ann, control(ann, "space:b1"))  # in the park: an answer, whose bubble lies over the board
+    expect(ann.page.locator(".notice")).to_be_visible()
+    ann.button("Cancel", exact=True).dblclick()
+    expect(ann.page.locator(".notice")).to_have_count(0)
+    expect(ann.button("Cancel", exact=True)).to_have_count(0)
+    assert offered(ann, "build"), "the second tap leaves nothing"
+    touch(ann, control(ann, "tile:basic-hotel"))
+    touch(ann, control(ann, "space:e1"))
+    said = [each["text"] for each in ann.said if each["type"] == "submit"]
+    assert said[-1] == "build basic-hotel e1"
+
+
+def draw(person: Person, *spaces: str, off: int = 0, by_finger: bool = False) -> None:
     """Draw over spaces in one stroke, and so many pixels beyond the last."""
     points = []
     for space in spaces:
         box = person.page.locator(f'[data-cell="{space}"]').bounding_box()
         assert box
         points.append((box["x"] + box["width"] / 2, box["y"] + box["height"] / 2))
+    if by_finger:
+        draw_by_finger(person, points)
+        return
     person.page.mouse.move(*points[0])
     person.page.mouse.down()
     for point in points[1:]:
@@ -208,6 +182,16 @@ def draw(person: Person, *spaces: str, off: int = 0) -> None:
     if off:
         person.page.mouse.move(points[-1][0] + off, points[-1][1], steps=6)
     person.page.mouse.up()
+
+
+def draw_by_finger(person: Person, points: list[tuple[float, float]]) -> None:
+    tools = person.context.new_cdp_session(person.page)
+    for at, (x, y) in enumerate(points):
+        kind = "touchMove" if at else "touchStart"
+        tools.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y}]})
+    # It comes to rest: after a fling the browser takes the next tap for what stops it, and makes no click of it.
+    person.page.wait_for_timeout(150)
+    tools.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
 
 def fences(person: Person) -> set[str]:
@@ -244,6 +228,7 @@ def test_a_rampage_is_told_cause_before_effect_and_a_touch_passes_a_throw(people
     expect(die).to_have_count(0)
     expect(broken).to_have_count(1)
     expect(banner).to_have_text("Tyrannosaurus rampages")
+    expect(ann.page.locator(".dg-scene[aria-live]")).to_have_count(0)  # the page speaks of it
     while not die.count():
         ann.page.clock.run_for(50)
     scene = ann.page.get_by_role("region", name="Rampage")
@@ -251,13 +236,43 @@ def test_a_rampage_is_told_cause_before_effect_and_a_touch_passes_a_throw(people
     biodome = ann.page.locator('[data-tile="2"] .dg-damaged')
     assert biodome.count() == 0
     ann.page.clock.run_for(50)
-    ann.page.locator(".dg-season").click()  # anywhere: that throw is passed, with all it breaks
+    ann.page.locator(
+        ".status"
+    ).click()  # anywhere, also off the board: that throw is passed, with all it breaks
     expect(scene).to_contain_text("Pterodactyl on c1")
     expect(biodome).to_have_count(1)
     ann.page.clock.run_for(50)
-    ann.page.locator(".dg-season").click()
+    ann.page.locator("body").press("Shift")  # so does any key
     expect(scene).to_contain_text("Something will break")
     assert offered(ann, "damage"), "the Pterodactyl that is freed comes last"
+
+
+def test_a_rampage_of_another_is_left_for_the_own_island(people: People):
+    match, tickets = open_park(people, [None, None], "a T-Rex to place")
+    ben = sit(people, "Ben", match, tickets[1], **PHONE, reduced_motion="no-preference")
+    ann = sit(people, "Ann", match, tickets[0])
+    touch(ann, control(ann, "space:b4"))
+    theirs = ben.page.get_by_role("region", name="Island of White")
+    own = ben.page.get_by_role("region", name="Your island")
+    seen = ben.page.wait_for_function(_MEET, arg=[".dg-banner-above", ".dg-elsewhere > *"])
+    assert seen.json_value() == "0 of 2"
+    expect(theirs).to_be_visible()
+    touch(ben, ben.button("Back to mine"))
+    expect(own).to_be_visible()
+    touch(ben, ben.button(re.compile(r"^Show the island\. White")))
+    expect(theirs).to_be_visible()
+    touch(ben, ben.button(re.compile(r"^Show the island\. (You|Blue)")))
+    expect(own).to_be_visible()
+
+
+_MEET = """([one, others]) => {
+  const a = document.querySelector(one)?.getBoundingClientRect();
+  const all = [...document.querySelectorAll(others)].map((each) => each.getBoundingClientRect());
+  const over = all.filter((b) =>
+    a && a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom);
+  return a && all.length && `${over.length} of ${all.length}`;
+}"""
+"""How many of some boxes lie over another, once it is there."""
 
 
 def test_without_motion_a_rampage_is_told_at_once(people: People):

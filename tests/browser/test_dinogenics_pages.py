@@ -86,11 +86,12 @@ SCENES: dict[str, Callable[..., Person]] = {
 LOW = PHONE | {"viewport": {"width": 360, "height": 640}}
 
 
-@pytest.mark.parametrize("scene", SCENES)
+@pytest.mark.parametrize("scene", by_tier(slow=["table", "rampage"], full=list(SCENES)))
 def test_axe_finds_nothing_in_a_scene(people: People, scene: str):
     assert_axe_finds_nothing(SCENES[scene](people))
 
 
+@pytest.mark.thorough
 def test_axe_finds_nothing_behind_a_tab_of_a_phone(people: People):
     ann = at_table(people, **LOW)
     assert_axe_finds_nothing(ann)
@@ -101,7 +102,9 @@ def test_axe_finds_nothing_behind_a_tab_of_a_phone(people: People):
         assert_axe_finds_nothing(ann, within=".stage-board")  # all around is as it was
 
 
-@pytest.mark.parametrize("scene", ["table", "placing", "fencing", "rampage"])
+@pytest.mark.parametrize(
+    "scene", by_tier(slow=["placing", "rampage"], full=["table", "placing", "fencing", "rampage"])
+)
 def test_nothing_scrolls_sideways_and_a_small_screen_is_enough(people: People, scene: str):
     ann = SCENES[scene](people, viewport={"width": 1920, "height": 1080})
     for width in WIDTHS:
@@ -171,13 +174,14 @@ def test_a_desk_shows_what_locations_give_and_the_market_without_scrolling(peopl
         assert ann.page.evaluate(_CUT_SIGNS) == [], width
 
 
-@pytest.mark.parametrize("how", [PHONE, {}], ids=["phone", "desk"])
+@pytest.mark.parametrize("how", by_tier(slow=[PHONE], full=[PHONE, {}]), ids=str)
 def test_what_is_chosen_at_a_seasons_end_lies_on_its_ledger(people: People, how: dict[str, Any]):
     ann = reckoning(people, **how)
     ledger = ann.page.get_by_role("region", name=LEDGER)
     ann.panel.get_by_role("button", name="All actions").click()
     tile = ledger.locator('[data-word="number:1"]')
     expect(tile).to_be_in_viewport(ratio=1)
+    expect(ledger).to_contain_text("How many bonus visitors come to you?")
     touch(ann, tile)
     expect(ledger).to_have_count(0)  # the own deed puts it away
 
@@ -194,6 +198,6 @@ def test_islands_keep_their_places_on_a_desk_and_a_number_tells_the_order(people
     ann = reckoning(people)
     assert view(ann)["order"] == [1, 0, 2]
     islands = ann.page.get_by_role("list", name="Islands", exact=True).get_by_role("listitem")
-    names = islands.locator(".dg-other-name").all_inner_texts()
-    assert names == ["You", "Blue", "Yellow"]
+    words = [each.get_attribute("data-word") for each in islands.locator("[data-word]").all()]
+    assert words == ["seat:white", "seat:blue", "seat:yellow"]
     assert islands.locator(".dg-turn").all_inner_texts() == ["2", "1", "3"]

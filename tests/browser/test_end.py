@@ -19,6 +19,7 @@ from tests.browser.people import People, Person
 from tests.browser.serving import PATIENCE, Server
 from tests.browser.stored import stored_game
 from tests.browser.test_access import assert_axe_finds_nothing
+from tests.browser.test_temple import control, is_over, legal, take
 
 STORED = {"R9.1": "raptor", "R9.4": "raptor", "T14.6": "temple", "D24.7": "dinogenics"}
 """Finished games by their names."""
@@ -28,6 +29,8 @@ _OVERFLOW = "document.documentElement.scrollWidth - document.documentElement.cli
 
 _CUT_BUTTONS = """[...document.querySelectorAll('.end-actions .button')]
   .filter((button) => button.scrollWidth > button.clientWidth + 1).map((button) => button.textContent)"""
+_WORDLESS = """[...document.querySelectorAll('.end-actions .button')]
+  .filter((button) => button.querySelector('span').getBoundingClientRect().height < 12).map((button) => button.textContent)"""
 _STILL_DRAGGED = """[...document.querySelectorAll('.stage-board *')]
   .filter((part) => getComputedStyle(part).touchAction === 'none').length"""
 
@@ -67,7 +70,7 @@ def come(people: People, finished: Finished, seat: int | None = 0, **how: Any) -
     return person
 
 
-@pytest.mark.parametrize("name", STORED)
+@pytest.mark.parametrize("name", by_tier(slow=["R9.1", "T14.6"], full=list(STORED)))
 def test_the_end_says_who_won_and_why_and_every_tab_fits(people: People, server: Server, name: str):
     ann = come(people, finish(server, name))
     ending = folded(name).ending
@@ -87,7 +90,7 @@ def test_the_end_says_who_won_and_why_and_every_tab_fits(people: People, server:
     assert end.get_by_role("tab").nth(1).inner_text() == "Graph"
 
 
-@pytest.mark.parametrize("name", ["R9.1", "T14.6"])
+@pytest.mark.parametrize("name", by_tier(slow=["T14.6"], full=["R9.1", "T14.6"]))
 def test_no_button_lies_over_the_scene(people: People, server: Server, name: str):
     ann = come(people, finish(server, name))
     for screen in ann.at_sizes(*SCREENS):
@@ -96,9 +99,16 @@ def test_no_button_lies_over_the_scene(people: People, server: Server, name: str
         assert scene is not None
         assert button is not None
         assert scene["y"] + scene["height"] <= button["y"], screen
+        words = ann.page.locator(".end-words").bounding_box()
+        tall = ann.page.locator(".end-scene.tall").bounding_box()
+        places = [each.bounding_box() for each in ann.page.locator(".end-places li").all()]
+        assert len({round(box["y"]) for box in places if box}) <= 1, screen  # one line for all
+        if tall:  # on a phone nobody stands behind what is said
+            assert words is not None
+            assert words["y"] + words["height"] <= tall["y"] + 1, screen
 
 
-@pytest.mark.parametrize("name", by_tier(slow=["R9.4", "T14.6", "D24.7"], full=list(STORED)))
+@pytest.mark.parametrize("name", by_tier(slow=["D24.7"], full=list(STORED)))
 def test_axe_finds_nothing_at_the_end(people: People, server: Server, name: str):
     ann = come(people, finish(server, name))
     assert_axe_finds_nothing(ann, within=".end")  # the table below is looked at elsewhere
@@ -120,7 +130,7 @@ def test_tabs_are_reached_by_arrows(people: People, server: Server):
     expect(ann.page.get_by_role("tabpanel", name="Numbers")).to_be_visible()
 
 
-@pytest.mark.parametrize("name", ["R9.1", "T14.6", "D24.7"])
+@pytest.mark.parametrize("name", by_tier(slow=["T14.6"], full=["R9.1", "T14.6", "D24.7"]))
 def test_a_moment_opens_the_replay_at_its_step(people: People, server: Server, name: str):
     ann = come(people, finish(server, name))
     told = highlights(folded(name))
@@ -130,6 +140,29 @@ def test_a_moment_opens_the_replay_at_its_step(people: People, server: Server, n
     steps = len(folded(name).events)
     expect(ann.page.get_by_text(re.compile(f"Step {told[1].number} of {steps}$"))).to_be_visible()
     expect(ann.page.get_by_role("combobox", name="Eyes")).to_have_value("all")
+
+
+def test_what_to_do_next_lies_at_the_foot_of_a_phone_also_below_a_short_page(
+    people: People, server: Server
+):
+    ann = come(people, finish(server, "R9.1"), viewport={"width": 390, "height": 844})
+    for tab in ("Graph", "Story"):
+        ann.page.get_by_role("tab", name=tab).click()
+        bar = ann.page.locator(".end-actions").bounding_box()
+        assert bar is not None
+        assert round(bar["y"] + bar["height"]) == 844, tab
+
+
+def test_the_scene_of_a_played_card_fills_it(people: People, server: Server):
+    ann = come(people, finish(server, "R9.1"))
+    ann.page.get_by_role("tab", name="Cards").click()
+    face, art = (
+        ann.page.locator(f".rp-shown {part}").first.bounding_box()
+        for part in (".rp-card", ".rp-art")
+    )
+    assert face
+    assert art
+    assert art["height"] >= face["height"] - 6  # but for the frame
 
 
 def test_the_others_hand_lies_open(people: People, server: Server):
@@ -192,7 +225,7 @@ def lose_against(people: People, level: str) -> Person:
     return ann
 
 
-@pytest.mark.parametrize("name", ["R9.4", "D24.7"])
+@pytest.mark.parametrize("name", by_tier(slow=["D24.7"], full=["R9.4", "D24.7"]))
 def test_a_finger_on_the_finished_board_scrolls_back_to_the_end(
     people: People, server: Server, name: str
 ):
@@ -206,12 +239,40 @@ def test_the_next_rival_is_one_level_stronger(people: People):
     ann = lose_against(people, levels[1])
     ann.page.set_viewport_size({"width": 360, "height": 640})
     assert ann.page.evaluate(_CUT_BUTTONS) == []
+    assert ann.page.evaluate(_WORDLESS) == []  # no sign without its word
     ann.button(f"Next: {levels[2]}").click()
     expect(ann.page.get_by_role("region", name="The end")).to_be_hidden()
     expect(ann.page.get_by_role("region", name="Players")).to_contain_text(levels[2])
 
 
+@pytest.mark.thorough
 def test_above_the_strongest_there_is_nobody(people: People):
     ann = lose_against(people, games.meta("raptor").levels[-1].name)
     expect(ann.button("Rematch, sides swapped")).to_be_visible()
     expect(ann.page.get_by_role("button", name=re.compile("^Next: "))).to_have_count(0)
+
+
+def test_the_last_step_stands_until_it_is_passed(people: People):
+    record = stored_game("T14.6")
+    last = max(at for at, entry in enumerate(record.entries) if entry.actor >= 0)
+    entry = record.entries[last]
+    seats = [{"nickname": f"T14.6@{last}"}, *({} for _ in record.head.seats[1:])]
+    asked = {"game": "temple", "seats": seats, "options": record.head.options}
+    made = httpx.post(f"{people.address}api/matches", json=asked, timeout=PATIENCE).json()
+    token = next(each["token"] for each in made["tickets"] if each["seat"] == entry.actor)
+    ann = people.invite("Ann")
+    ann.page.clock.install(time=0)
+    ann.open(f"{people.address}#/m/{made['match']}/{token}")
+    ann.wait(lambda: any(each["type"] == "update" for each in ann.heard), "the board")
+    offer = next(each for each in legal(ann) if each["text"] == entry.do)
+    expect(control(ann, offer["path"][0])).to_be_visible()
+    now: float = ann.page.evaluate("Date.now()")
+    ann.page.clock.pause_at(now / 1000 + 1)  # from here on nothing passes by itself
+    take(ann, offer)
+    ann.wait(lambda: is_over(ann), "the end")
+    ann.page.clock.run_for(1000)
+    expect(ann.panel).to_contain_text("The match is over.")
+    expect(ann.page.locator(".end")).to_have_count(0)
+    ann.page.keyboard.press("Shift")
+    ann.page.clock.run_for(100)
+    expect(ann.page.locator(".end")).to_be_visible()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.people import People, Person
@@ -77,6 +78,7 @@ def test_the_page_keeps_what_it_was_shown_and_says_at_the_end_that_it_holds(peop
     expect(findings(ben)).to_have_count(3)
 
 
+@pytest.mark.thorough
 def test_who_comes_after_the_end_has_nothing_to_miss(people: People):
     ann, ben = people.invite("Ann"), people.invite("Ben")
     ann.new_match("A friend", board=FAIR)
@@ -89,6 +91,7 @@ def test_who_comes_after_the_end_has_nothing_to_miss(people: People):
     assert added(ben) == []
 
 
+@pytest.mark.thorough
 def test_a_rematch_is_as_it_was_promised(people: People):
     ann, ben = people.invite("Ann"), people.invite("Ben")
     ann.new_match("A friend", board=FAIR)

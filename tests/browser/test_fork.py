@@ -6,6 +6,7 @@ import json
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.people import People, Person
@@ -49,6 +50,7 @@ def test_a_position_is_played_on_against_the_computer(people: People):
     expect(ann.page.get_by_role("heading", name="You have won")).to_be_visible()
 
 
+@pytest.mark.thorough
 def test_what_went_on_from_a_position_is_no_result(people: People):
     ann = people.invite("Ann")
     open_dialog(ann)
@@ -95,6 +97,7 @@ def test_a_moment_of_a_replay_is_dealt_anew_unless_the_hands_were_seen(people: P
     board_of(ann)
 
 
+@pytest.mark.thorough
 def test_axe_finds_nothing_in_the_dialog_and_it_is_left_by_escape(people: People):
     ann = people.invite("Ann")
     open_dialog(ann)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from base64 import b64encode
 from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, expect
 
 from oviraptor import games
+from tests.browser.icons import ICONS, draw_icon
 from tests.browser.people import People, Person
 
 PHONE: dict[str, Any] = {
@@ -30,12 +32,25 @@ _SMALL_TEXT = """(least) => {
   }
   return found;
 }"""
+_WORDLESS = """() => [...document.querySelectorAll(".lobby :is(.button, .segment)")]
+  .filter((it) => it.checkVisibility() && ![...it.querySelectorAll("span")].some((word) => word.offsetWidth > 10))
+  .map((it) => it.textContent || it.getAttribute("aria-label"))"""
 _WATCH_SHIFTS = """
 globalThis.shifted = 0;
 new PerformanceObserver((list) => {
   for (const entry of list.getEntries()) if (!entry.hadRecentInput) globalThis.shifted += entry.value;
 }).observe({ type: "layout-shift", buffered: true });
 """
+_LEARN = """(lesson) => {
+  const kept = JSON.parse(localStorage.getItem("oviraptor.settings") ?? "{}");
+  localStorage.setItem("oviraptor.settings", JSON.stringify({ ...kept, learnt: { [lesson]: true } }));
+}"""
+_BROKEN_NAMES = """() => [...document.querySelectorAll(".level-name")].filter((name) => {
+  const words = name.textContent.trim().split(" ").length;
+  return Math.round(name.offsetHeight / parseFloat(getComputedStyle(name).lineHeight)) > words;
+}).map((name) => name.textContent)"""
+_BOARDS = """() => performance.getEntriesByType("resource").map(({ name }) => name)
+  .filter((name) => name.includes("/boards/"))"""
 _RUNNING = """() => document.querySelector(".scene").getAnimations({ subtree: true })
   .filter((each) => each.playState === "running").length"""
 
@@ -81,9 +96,11 @@ def test_a_first_visit_sees_every_way_in_without_scrolling(people: People):
         for way in [*(ann.button(name, exact=True) for name in ways), begin(ann)]:
             expect(way).to_be_in_viewport(ratio=1)
         expect(ann.button(re.compile("^Learn by playing"))).to_be_in_viewport(ratio=1)
-        expect(boxes(ann).first).to_be_in_viewport(ratio=1)
+        for box in boxes(ann).all():
+            expect(box).to_be_in_viewport(ratio=1)
         for name in ("Raptor", "Scientist"):
             expect(seat(ann, name)).to_be_in_viewport(ratio=1)
+        assert ann.page.evaluate(_WORDLESS) == []  # no sign without its word
 
 
 def test_a_phone_has_the_rivals_on_its_first_screen(people: People):
@@ -146,7 +163,12 @@ def test_who_comes_back_finds_the_game_its_lessons_and_what_waits(people: People
     expect(match).to_contain_text("The Turning Temple")
     expect(match).to_be_in_viewport(ratio=1)
     assert foot_of(match) <= head_of(begin(ann))
+    places = [places_of(ann, "A friend", "Play")]  # what to do first, and another way
     ann.choose("Game", "Raptor")
+    expect(ann.button(re.compile("^Learn by playing"))).to_be_visible()  # not yet played
+    places.append(places_of(ann, "A friend", re.compile("^Learn by playing")))
+    assert places[0] == places[1]
+    ann.page.evaluate(_LEARN, "raptor/raptors")
     ann.page.reload()
     expect(box_of(ann, "Raptor")).to_be_checked()
     ann.button("Learn", exact=True).tap()
@@ -156,15 +178,71 @@ def test_who_comes_back_finds_the_game_its_lessons_and_what_waits(people: People
     expect(ann.page).to_have_url(re.compile("#/learn/raptor/scientists"))
 
 
+def places_of(person: Person, *names: str | re.Pattern[str]) -> list[tuple[float, float]]:
+    """Return where buttons begin, from above, and how high they are."""
+    exact = [isinstance(name, str) for name in names]
+    found = [
+        person.button(name, exact=is_exact).first.bounding_box()
+        for name, is_exact in zip(names, exact, strict=True)
+    ]
+    return [(box["y"], box["height"]) for box in found if box]
+
+
 def box_of(person: Person, title: str) -> Locator:
     return boxes(person).and_(person.page.get_by_role("radio", name=re.compile(f"^{title}")))
 
 
+def test_a_match_of_ones_own_is_a_small_board_as_it_stands(people: People):
+    ann = visit(people)
+    assert ann.page.evaluate(_BOARDS) == []  # a first visit has nothing to draw
+    ann.button("Play", exact=True).click()
+    expect(ann.page.get_by_role("region", name="Board")).to_be_visible()
+    assert eyes_of_small_board(ann) == 0
+    box = saved(ann).locator(".saved-picture").bounding_box()
+    ann.page.reload()
+    expect(saved(ann).locator(".saved-picture > svg").last).to_be_visible()
+    assert saved(ann).locator(".saved-picture").bounding_box() == box
+
+
+def test_where_a_device_is_shared_the_small_board_is_what_all_may_see(people: People):
+    ann = people.invite("Ann")
+    ann.new_match("This device")
+    expect(ann.button("I am Raptor: show my hand")).to_be_visible()
+    assert eyes_of_small_board(ann) is None
+
+
+def test_a_small_board_that_does_not_come_leaves_the_cover(people: People):
+    ann = visit(people)
+    ann.forgive("500")
+    ann.button("Play", exact=True).click()
+    expect(ann.page.get_by_role("region", name="Board")).to_be_visible()
+    ann.page.route("**/view", lambda route: route.fulfill(status=500, json={}))
+    with ann.page.expect_response(re.compile("/view$")):
+        ann.open()
+    expect(saved(ann).locator(".saved-picture > img")).to_be_visible()
+    expect(saved(ann).get_by_role("link")).to_contain_text("Your turn")
+
+
+def saved(person: Person) -> Locator:
+    return person.page.get_by_role("region", name="Your matches")
+
+
+def eyes_of_small_board(person: Person) -> int | None:
+    """Come back to the lobby; with whose eyes the match there is drawn."""
+    with person.page.expect_response(re.compile("/view$")) as told:
+        person.open()
+    expect(saved(person).locator(".saved-picture > svg").last).to_be_visible()
+    seat: int | None = told.value.json()["view"]["viewer"]
+    return seat
+
+
 def test_a_first_match_is_against_the_second_level(people: People):
     ann = visit(people)
+    ann.page.set_viewport_size({"width": 390, "height": 844})
     for at in range(boxes(ann).count()):
         boxes(ann).nth(at).check()
         expect(levels(ann).nth(1)).to_be_checked()
+        assert ann.page.evaluate(_BROKEN_NAMES) == []  # `Torchbearer` is one word
 
 
 def test_strength_is_drawn_where_it_was_measured_and_grows(people: People):
@@ -237,11 +315,13 @@ def test_matches_that_wait_for_me_come_first(people: People):
     ann.new_match("The computer")
     expect(ann.page.get_by_role("list", name="Your hand")).to_be_visible()
     ann.new_match("A friend", side="Scientist", board="Random jungle")  # the raptor places first
+    ann.page.set_viewport_size({"width": 390, "height": 844})
     ann.open()
     held = ann.page.get_by_role("region", name="Your matches").get_by_role("listitem")
     expect(held).to_have_count(3)
     expect(held.last).not_to_contain_text("Your turn")
     expect(held.first).to_contain_text("Your turn")
+    assert ann.page.locator(".saved-row").evaluate("(row) => row.scrollLeft") == 0
 
 
 @pytest.mark.parametrize("how", [PHONE, {}], ids=["phone", "wide"])
@@ -291,7 +371,7 @@ def test_a_question_mark_lists_the_keys_on_every_page(people: People):
         expect(keys.get_by_role("definition").first).to_have_text("This list")
         ann.page.keyboard.press("Escape")
         expect(keys).to_be_hidden()
-    ann.new_match("The computer")
+    ann.begin("The computer")
     ann.page.keyboard.press("?")
     expect(keys).to_contain_text("Undo")
     ann.page.keyboard.press("Escape")
@@ -308,4 +388,35 @@ def test_the_page_can_be_installed(people: People):
     assert {icon["purpose"] for icon in told["icons"]} == {"any", "maskable"}
     for icon in told["icons"]:
         drawn = ann.context.request.get(f"{ann.address}{icon['src'].lstrip('/')}")
-        assert drawn.headers["content-type"] == "image/svg+xml"
+        assert drawn.headers["content-type"] == icon["type"]
+
+
+def test_the_icons_of_pixels_are_drawings_of_the_icon(people: People):
+    ann = visit(people)
+    for name, size, source in ICONS:
+        kept = ann.context.request.get(f"{ann.address}{name}").body()
+        apart = ann.page.evaluate(
+            _APART, [_as_url(draw_icon(ann.page, size, source)), _as_url(kept)]
+        )
+        assert apart < 2, f"{name}: python -m tests.browser.icons"
+    touched = ann.page.locator("link[rel=apple-touch-icon]")
+    assert touched.get_attribute("href") == f"/{ICONS[0][0]}"
+
+
+_APART = """async (urls) => {
+  const [one, other] = await Promise.all(urls.map(async (url) => {
+    const image = new Image();
+    image.src = url;
+    await image.decode();
+    const canvas = new OffscreenCanvas(image.width, image.height).getContext("2d");
+    canvas.drawImage(image, 0, 0);
+    return canvas.getImageData(0, 0, image.width, image.height).data;
+  }));
+  if (one.length !== other.length) return 255;
+  return one.reduce((sum, value, at) => sum + Math.abs(value - other[at]), 0) / one.length;
+}"""
+"""How far two pictures are apart, on the average of their pixels."""
+
+
+def _as_url(png: bytes) -> str:
+    return f"data:image/png;base64,{b64encode(png).decode()}"

@@ -4,6 +4,8 @@ import json
 import re
 from contextlib import suppress
 
+import httpx
+import pytest
 from playwright.sync_api import Locator, WebSocketRoute, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
@@ -14,6 +16,7 @@ from tests.browser.stored import moves, stored_game
 LEVELS = [level.name for level in games.meta("raptor").levels]
 
 
+@pytest.mark.thorough
 def test_against_the_computer_to_the_end(people: People):
     ann = people.invite("Ann")
     ann.new_match("The computer", level=LEVELS[1])
@@ -44,6 +47,7 @@ def a_button(person: Person) -> Locator:
     return person.panel.get_by_role("listitem").get_by_role("button").first
 
 
+@pytest.mark.thorough
 def test_the_log_tells_setting_up_from_the_first_round(people: People):
     ann = people.invite("Ann")
     ann.new_match("This device", board="Random jungle")
@@ -64,7 +68,7 @@ def test_the_computer_takes_a_seat_over_and_gives_it_back(people: People):
     menu.get_by_role("button", name="Let it play my seat").click()
     expect(menu).to_be_hidden()
     players = ann.page.get_by_role("region", name="Players")
-    expect(players).to_contain_text(f"computer, {LEVELS[(len(LEVELS) - 1) // 2]}")
+    expect(players).to_contain_text(f"computer, {games.meta('raptor').usual_level}")
     expect(ann.panel).to_contain_text("The computer plays here.")
     expect(ann.panel).not_to_contain_text("Touch what is marked")
     ann.button("Take my seat back").click()
@@ -134,6 +138,7 @@ def test_on_one_device_hands_hide_behind_a_curtain(people: People):
     expect(face).to_have_count(0)
 
 
+@pytest.mark.thorough
 def test_on_one_device_a_sealed_card_may_still_be_changed(people: People):
     ann = people.invite("Ann")
     page = ann.page
@@ -174,6 +179,31 @@ def test_a_guided_match_explains_and_lets_go(people: People):
     guide.get_by_role("button", name="Leave the guide").click()
     expect(guide).to_be_hidden()
     expect(ann.page.get_by_role("list", name="Your hand")).to_be_visible()
+
+
+def test_the_guide_says_and_is_heard_to_say_what_is_new_and_nothing_else(people: People):
+    ann, ben = people.invite("Ann"), people.invite("Ben")
+    new = {
+        "game": "raptor",
+        "guided": True,
+        "seats": [{"nickname": "R9.2"}, {}],
+        "options": {"board": "printed"},
+    }
+    made = httpx.post(f"{people.address}api/matches", json=new).raise_for_status().json()
+    links = {each["seat"]: f"#/m/{made['match']}/{each['token']}" for each in made["tickets"]}
+    ann.open(f"{people.address}{links[0]}")
+    guide = ann.page.get_by_role("complementary", name="Guide")
+    rule = "the lower one has its effect, the higher one gives action points"
+    expect(guide).to_contain_text(rule)  # before the first card is chosen
+    expect(ann.voice).to_contain_text(rule)
+    ben.open(f"{people.address}{links[1]}")
+    ann.touch("card:4")
+    expect(ann.voice).to_contain_text("You have chosen")
+    expect(guide).to_have_count(0)  # nothing is new: it is waited for the other
+    expect(ann.voice).not_to_contain_text(rule)
+    ben.touch("card:9")
+    expect(guide).to_contain_text("Your card was lower")
+    expect(ann.voice).to_contain_text("Your card was lower")
 
 
 def test_steps_are_shown_one_after_another_and_a_touch_skips(people: People):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import product
 
 import pytest
 from playwright.sync_api import Locator, ViewportSize, expect
@@ -24,6 +25,8 @@ SMALL: tuple[ViewportSize, ...] = (
 
 def open_position(person: Person, text: str = TURN, game: str = "raptor") -> None:
     person.open(f"{person.address}#/position/{game}" + (f"?p={packed(text)}" if text else ""))
+    # Nothing is scrolled to, so that tests see the first screen.
+    person.page.get_by_text("All of it as text").evaluate("(it) => it.click()")
     expect(field(person)).not_to_be_empty()
 
 
@@ -73,6 +76,8 @@ def test_pieces_are_moved_and_put_and_taken_away_by_touch(people: People):
 
 def test_pieces_are_moved_by_keyboard_alone(people: People):
     ann = people.invite("Ann")
+    # A fire under the mother cannot be, and a slow machine asks before the next key.
+    ann.forgive(REFUSED)
     open_position(ann)
     board_of(ann)
     ann.key_touch("space:f5", "space:f6")
@@ -128,10 +133,50 @@ def test_what_is_wrong_with_a_text_is_told_at_its_place(people: People):
     expect(problem).to_be_hidden()
 
 
+def test_a_position_is_set_up_field_by_field_and_refused_at_the_field(people: People):
+    ann = people.invite("Ann", **PHONE)
+    ann.forgive(REFUSED)
+    open_position(ann, "", "dinogenics")
+    page = ann.page
+    expect(page.get_by_text("The first cards are being dealt.")).to_be_visible()
+    assert_axe_finds_nothing(ann)
+    ann.button("Set it up").tap()
+    expect(page.locator(".form-board")).to_be_in_viewport()
+    page.get_by_text("Market, city and piles").tap()
+    page.get_by_label("Market, card 1").select_option(label="Triceratops")
+    page.get_by_label("Boneyard", exact=True).select_option(label="Pterodactyl")
+    page.get_by_role("button", name="Boneyard: remove Raptor").tap()
+    expect(field(ann)).to_have_value(
+        re.compile("^market trike ptero raptor\nboneyard ankylo ptero\\*3\n", re.MULTILINE)
+    )
+    page.locator("summary", has_text=re.compile("^White$")).tap()
+    page.get_by_role("button", name="Credits: more").tap()
+    page.locator("summary", has_text="Island of White").tap()
+    page.get_by_label("Fence above b1").check()
+    page.get_by_label("b2", exact=True).select_option(label="Stegosaurus")
+    expect(field(ann)).to_have_value(
+        re.compile(
+            r"^white vp 0 credits 4 .*^  \+----\+----\+ .*^2  \.    St  ", re.MULTILINE | re.DOTALL
+        )
+    )
+    expect(page.locator(".position-form .wrong")).to_have_count(0)
+    page.get_by_role("textbox", name="Workers at home").fill("9")
+    page.get_by_role("textbox", name="Workers at home").press("Enter")
+    wrong = page.locator(".form-field.wrong")
+    expect(wrong.locator(".form-reason")).to_contain_text("orkers")
+    expect(page.get_by_role("textbox", name="Workers at home")).to_have_accessible_description(
+        re.compile("orkers")
+    )
+    ann.button("Undo").tap()
+    expect(wrong).to_have_count(0)
+
+
 def test_a_damaged_link_can_be_mended_in_the_text(people: People):
     ann = people.invite("Ann")
     ann.forgive(REFUSED)
-    ann.open(f"{ann.address}#/position/raptor?p=broken")
+    ann.open(
+        f"{ann.address}#/position/raptor?p=broken"
+    )  # nothing to take apart: the text alone is shown
     expect(field(ann)).to_have_value("This link is damaged.")
     field(ann).fill(TURN)
     board_of(ann)
@@ -170,14 +215,21 @@ def test_a_moment_of_a_replay_is_opened_as_a_position(people: People):
     expect(ann.page.get_by_label("Link to this position")).to_be_visible()
 
 
-def test_the_board_of_a_position_is_whole_on_a_phone(people: People):
+def test_the_board_of_a_position_and_what_sets_it_up_are_one_screen_of_a_phone(people: People):
     ann = people.invite("Ann", **PHONE)
     open_position(ann)
     board_of(ann)
-    for size in SMALL:
+    for size, text in product(SMALL, ("100%", "200%")):
         ann.page.set_viewport_size(size)
+        ann.page.evaluate("(size) => { document.documentElement.style.fontSize = size; }", text)
         expect(ann.page.get_by_role("radio", name="Move")).to_be_attached()
-        expect(ann.page.get_by_role("grid")).to_be_in_viewport(ratio=1)
+        for what in (
+            ann.page.get_by_role("grid"),
+            *ann.page.locator(".palette-piece").all(),
+            ann.button("Undo"),
+            ann.button("Play on from here"),
+        ):
+            expect(what).to_be_in_viewport(ratio=0.99)  # but for a part of a pixel
         wide = ann.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth + 1")
         assert wide, size
 

@@ -5,7 +5,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from oviraptor.testing.tiers import by_tier
 from tests.browser.people import People, place
+from tests.browser.test_sizes import SMALL_WORDS
 
 PHONES = {"phone": (390, 844), "small": (360, 640), "lying": (844, 390), "tablet": (820, 1180)}
 
@@ -59,6 +61,9 @@ def test_counters_are_whole_beside_the_island(people: People):
     for size in ann.at_sizes(*PHONES.values()):
         expect(ann.page.locator(".rp-gutters .rp-pips")).to_have_count(3)
         assert ann.page.evaluate(_OUTSIDE, inside) == [], size
+        assert ann.page.evaluate(SMALL_WORDS, ".rp-coordinates text") == [], size
+    ann.button("What the counters mean").tap()
+    expect(ann.page.get_by_role("dialog", name="The counters")).to_contain_text("the raptors win")
 
 
 def test_the_cards_of_a_round_and_the_counters_stay_on_the_sea(people: People):
@@ -69,8 +74,8 @@ def test_the_cards_of_a_round_and_the_counters_stay_on_the_sea(people: People):
     assert ann.page.evaluate(_OUTSIDE, inside) == []
 
 
-@pytest.mark.parametrize("how", ["phone", "lying"])
-def test_the_sum_of_a_duel_lies_above_its_banner(people: People, how: str):
+@pytest.mark.parametrize("how", by_tier(slow=["lying"], full=["phone", "lying"]))
+def test_the_sum_of_a_duel_lies_below_its_banner_and_both_below_the_cards(people: People, how: str):
     ann, ben = people.invite("Ann", **phone(*PHONES[how])), people.invite("Ben")
     ann.begin("A friend", nickname="R9.2")
     ben.open(ann.link("Seat: Scientist"))
@@ -84,7 +89,8 @@ def test_the_sum_of_a_duel_lies_above_its_banner(people: People, how: str):
     ann.wait(lambda: ann.page.evaluate("Boolean(window.sum_seen)"), "the sum")
     seen = ann.page.evaluate("window.sum_seen")
     assert seen["text"] == "9 − 4 = 5 points"
-    assert 0 < seen["bottom"] <= seen["banner"]
+    assert seen["cards"] <= seen["banner"]
+    assert seen["bannerEnds"] <= seen["top"] < seen["bottom"] <= seen["height"]
 
 
 _NOTE_THE_SUM = """() => {
@@ -92,8 +98,10 @@ _NOTE_THE_SUM = """() => {
     const [sum, banner] = [".rp-equation", ".rp-flag"].map((each) => document.querySelector(each));
     if (!sum || !banner) return requestAnimationFrame(look);
     for (const each of [...sum.getAnimations(), ...banner.getAnimations()]) each.finish();
-    window.sum_seen = { text: sum.textContent, bottom: sum.getBoundingClientRect().bottom,
-      banner: banner.getBoundingClientRect().top };
+    const [at, flag] = [sum, banner].map((each) => each.getBoundingClientRect());
+    const cards = [...document.querySelectorAll(".rp-duelist")].map((each) => each.getBoundingClientRect().bottom);
+    window.sum_seen = { text: sum.textContent, top: at.top, bottom: at.bottom, height: innerHeight,
+      banner: flag.top, bannerEnds: flag.bottom, cards: Math.max(...cards) };
   };
   look();
 }"""

@@ -9,10 +9,13 @@ from playwright.sync_api import expect
 
 from oviraptor import games
 from oviraptor.core.picture import NAMED
+from oviraptor.testing.tiers import by_tier
 from tests.browser.people import People
 
+HEIGHT = "figure => figure.getBoundingClientRect().height"
 
-@pytest.mark.parametrize("game", games.names())
+
+@pytest.mark.parametrize("game", by_tier(slow=["temple"], full=list(games.names())))
 def test_every_picture_is_drawn_and_told_in_words(people: People, game: str):
     ann = people.invite("Ann")
     ann.open(f"{ann.address}#/rules/{game}")
@@ -39,13 +42,27 @@ def test_a_book_is_opened_before_its_pictures_are_drawn(people: People):
     expect(ann.page.get_by_role("figure").last).to_be_attached()
     ann.page.evaluate("() => new Promise((done) => requestIdleCallback(done))")
     assert not [url for url in asked if re.search(r"/boards/|/pictures/", url)]
+    contents = ann.page.get_by_role("navigation", name="Contents of the rulebook")
+    contents.get_by_role("button", name="A round, step by step").click()
+    expect(contents.locator("[aria-current]")).to_have_text("A round, step by step")
+    ann.page.get_by_role("link", name="R7.2", exact=True).first.click()  # as another rule names it
+    expect(ann.page.locator('[data-rule="R7.2"]')).to_be_focused()
+    expect(contents.locator("[aria-current]")).to_have_text("Cards of the raptors")
+    for _ in ann.at_sizes((390, 844), (360, 640)):
+        expect(ann.page.locator('[data-rule="R7.2"]')).to_be_attached()
+        assert ann.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
 def test_at_a_table_the_pictures_use_the_symbols_of_the_board(people: People):
     ann = people.invite("Ann")
     ann.begin("The computer", nickname="R9.2")
     ann.tool("Rulebook").click()
-    figure = ann.page.get_by_role("dialog").get_by_role("figure").first
+    dialog = ann.page.get_by_role("dialog")
+    dialog.get_by_role("link", name="R7.2", exact=True).first.click()
+    expect(dialog.locator('[data-rule="R7.2"]')).to_be_focused()  # without leaving the table
+    figure = dialog.get_by_role("figure").first
+    height = figure.evaluate(HEIGHT)
     figure.scroll_into_view_if_needed()
     expect(figure.locator("svg").first).to_be_visible()
+    assert figure.evaluate(HEIGHT) == height  # or a finger would meet another word than it aimed at
     expect(ann.page.locator(".board-art")).to_have_count(1)

@@ -7,15 +7,19 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from oviraptor import games
+from oviraptor.testing.tiers import by_tier
 from tests.browser.at_the_park import open_park, sit
+from tests.browser.by_finger import PHONE
 from tests.browser.people import People
 from tests.browser.stored import stored_file
-from tests.browser.test_layout import PHONE
 
 EVERY = [
     *((360, 640), (390, 844), (820, 1180), (844, 390)),
     *((1024, 768), (1366, 768), (1440, 900)),
 ]
+SMALL_WORDS = """(words) => [...document.querySelectorAll(words)]
+  .map((word) => parseFloat(getComputedStyle(word).fontSize) * word.getScreenCTM().a).filter((size) => size < 12.9)"""
+"""Which words of a drawing are drawn too small to be read."""
 _CUT_TABLES = """() => [...document.querySelectorAll(".table-scroll")]
   .filter((it) => it.scrollWidth > it.clientWidth + 1).map((it) => it.textContent.slice(0, 60))"""
 _STICKING_OUT = """() => {
@@ -60,12 +64,36 @@ def test_whoever_is_invited_is_so_from_within_the_head(people: People):
         assert ann.page.evaluate(_STICKING_OUT) <= 0.5, size
 
 
-@pytest.mark.parametrize("size", [(820, 1180), (844, 390), (1024, 768), (1366, 768)])
+_CUT_SIGNS = """() => [...document.querySelectorAll(".dg-location")].filter((sign) => {
+  const box = sign.getBoundingClientRect();
+  const parts = [".dg-location-title", ".dg-gives", ".dg-slots"].map((each) => sign.querySelector(each));
+  const boxes = parts.map((part) => {
+    const range = document.createRange();
+    range.selectNodeContents(part);
+    return range.getBoundingClientRect();
+  });
+  const isOut = boxes.some((it) => it.top < box.top - 1 || it.bottom > box.bottom + 1 || it.right > box.right + 1);
+  const [title, gives, slots] = boxes;
+  const isOver = [title, gives].some((it) => it.right > slots.left + 1 && it.bottom > slots.top + 2
+    && slots.bottom > it.top + 2);
+  return isOut || isOver;
+}).map((sign) => sign.dataset.word)"""
+
+
+@pytest.mark.parametrize(
+    "size",
+    by_tier(
+        slow=[(390, 844), (844, 390), (1366, 768)],
+        full=[(390, 844), (820, 1180), (844, 390), (1024, 768), (1366, 768)],
+    ),
+)
 def test_an_island_is_on_show_beside_or_above_the_mainland(people: People, size: tuple[int, int]):
     match, tickets = open_park(people, [None, None], "a worker to send")
     ann = sit(people, "Ann", match, tickets[0], viewport={"width": size[0], "height": size[1]})
     expect(ann.page.get_by_role("region", name="Your island")).to_be_in_viewport(ratio=1)
     expect(ann.page.get_by_role("region", name="Mainland")).to_be_in_viewport()
+    assert ann.page.evaluate(SMALL_WORDS, ".dg-isle .dg-names text, .dg-isle .dg-beds text") == []
+    assert ann.page.evaluate(_CUT_SIGNS) == []
 
 
 def test_what_can_be_done_has_one_row_on_a_desk(people: People):
@@ -79,6 +107,10 @@ def test_what_can_be_done_has_one_row_on_a_desk(people: People):
     for size in ((1024, 768), (1366, 768), (1440, 900)):
         resize(ann.page, size)
         assert ann.page.evaluate(_ROWS) == 1, size
+        # The hand is empty, and keeps its place: nothing jumps.
+        hand = ann.page.locator(".tt-hands").bounding_box()
+        assert hand
+        assert hand["height"] >= 100, size
 
 
 def test_who_watches_the_temple_has_no_empty_hand(people: People):

@@ -108,6 +108,8 @@ def test_motion_that_is_reduced_does_not_silence(people: People):
     act(ben, shot, ann)
     hears(ann, "hit")
     hears(ann, "turn")
+    # What is silent for a while keeps no phone awake.
+    ann.page.wait_for_function("() => window.opened.every(({ state }) => state === 'suspended')")
     assert heard(ann).index("dart") < heard(ann).index("hit") < heard(ann).index("turn")
     assert opened(ann) == 1
 
@@ -139,6 +141,7 @@ def test_a_dart_is_heard_to_hit_with_its_picture(people: People):
     expect(eve.page.locator(".seat.awaited")).to_have_count(2)
 
 
+@pytest.mark.thorough
 def test_a_touch_that_passes_the_duel_lets_its_end_be_heard_and_nothing_else(people: People):
     links, [card, *_] = begin(people, "R9.3", 7)
     eve = people.invite("Eve", **MOVING)
@@ -164,6 +167,7 @@ def test_a_touch_that_passes_the_duel_lets_its_end_be_heard_and_nothing_else(peo
     assert (heard(eve).count("coin"), heard(eve).count("flip")) == (1, 0)
 
 
+@pytest.mark.thorough
 def test_a_page_out_of_sight_is_silent(people: People):
     links, played = begin(people, "R9.3", 36)
     ann, ben = listen(people, "Ann", links[RAPTOR]), sit(people, "Ben", links[SCIENTIST])
@@ -208,6 +212,7 @@ def test_the_sliders_are_moved_by_keyboard_and_kept(people: People):
     expect(ambience).to_have_attribute("aria-valuetext", "10 %")
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("how", ["slider", "key"])
 def test_who_wants_silence_has_it(people: People, how: str):
     links, [shot, *_] = begin(people, "R9.3", 37)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.people import People, Person
@@ -88,6 +89,7 @@ def test_who_plays_on_is_heard_and_the_match_stays_where_it_is(people: People):
     assert "!takeback" not in str(ann.heard)
 
 
+@pytest.mark.thorough
 def test_the_question_lapses_when_somebody_acts_instead(people: People):
     ann, ben = both_chose(people)
     ask(ben)

@@ -11,9 +11,10 @@ import httpx
 import pytest
 from playwright.sync_api import Locator, expect
 
+from oviraptor.testing.tiers import by_tier
+from tests.browser.by_finger import rest_on
 from tests.browser.people import People, Person
 from tests.browser.test_access import assert_axe_finds_nothing
-from tests.browser.test_layout import rest_on
 
 Offer = dict[str, Any]
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
@@ -185,6 +186,7 @@ def sit_in_pairs(people: People, **how: Any) -> list[Person]:
 # --- the tests -------------------------------------------------------------------------------------
 
 
+@pytest.mark.thorough
 def test_a_match_of_three_is_played_to_its_end(people: People):
     match, [token] = open_match(people, [None, "Torchbearer", "Torchbearer"])
     ann = sit(people, "Ann", match, token)
@@ -258,6 +260,7 @@ def without_card(person: Person) -> Offer:
     return next(each for each in offered(person, "fight") if each["text"] == "fight none")
 
 
+@pytest.mark.thorough
 def test_who_dies_leads_the_swarm(people: People):
     match, tokens = open_match(people, [None, None], mode="duel")
     pair = [sit(people, *each) for each in (("Ann", match, tokens[0]), ("Ben", match, tokens[1]))]
@@ -283,7 +286,7 @@ def test_who_dies_leads_the_swarm(people: People):
     expect(reached).to_have_attribute("aria-label", re.compile("Spawn"))
 
 
-@pytest.mark.parametrize("how", [{}, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize("how", by_tier(slow=[PHONE], full=[{}, PHONE]), ids=str)
 def test_the_helm_turns_a_ring_that_is_chosen(people: People, how: dict[str, Any]):
     match, tokens = open_at(people, "a Ring Helm")
     ann = sit(people, "Ann", match, tokens[0], **how)
@@ -309,7 +312,7 @@ def test_the_helm_turns_a_ring_that_is_chosen(people: People, how: dict[str, Any
     expect(scene).to_contain_text("Played: Ring Helm")
 
 
-@pytest.mark.parametrize("how", [{}, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize("how", by_tier(slow=[PHONE], full=[{}, PHONE]), ids=str)
 def test_the_egg_is_thrown_and_caught(people: People, how: dict[str, Any]):
     match, tokens = open_at(people, "a throw")
     names = zip(("Ann", "Ben"), tokens[:2], strict=True)
@@ -346,6 +349,7 @@ def test_a_turn_by_keyboard_alone(people: People):
     assert ann.focused != here
 
 
+@pytest.mark.thorough
 def test_the_sheets_of_cards_and_discards(people: People):
     match, [token] = open_match(people, [None, "Torchbearer", "Torchbearer"])
     ann = sit(people, "Ann", match, token)
@@ -402,6 +406,7 @@ def test_on_a_phone_what_is_offered_is_as_large_as_a_thumb(people: People):
     take(ann, offered(ann, "step")[0])
 
 
+@pytest.mark.thorough
 def test_no_width_makes_the_page_scroll_sideways(people: People):
     match, [token] = open_match(people, [None, *["Torchbearer"] * 4])
     ann = sit(people, "Ann", match, token)

@@ -71,9 +71,38 @@ _BROKEN_WORDS = """() => [...document.querySelectorAll(".tt-hand .tt-ribbon")].f
 })"""
 
 
+_HIDDEN_PIECES = """() => {
+  const told = [...document.querySelectorAll(".tt-aftermath > *")].map((each) => each.getBoundingClientRect());
+  return told.length ? [...document.querySelectorAll(".tt-body")].filter((piece) => {
+    const { left, top, right, bottom } = piece.getBoundingClientRect();
+    return told.some((it) => it.left < right && left < it.right && it.top < bottom && top < it.bottom);
+  }).map((piece) => piece.dataset.piece) : "nothing is told";
+}"""
+_LINES = """(button) => Math.round(button.clientHeight && button.querySelector("span").getBoundingClientRect().height
+  / parseFloat(getComputedStyle(button).lineHeight))"""
+_MEETING = """() => {
+  const parts = [...document.querySelectorAll(".tt-fighter, .tt-slot")].map((each) => each.getBoundingClientRect());
+  return parts.filter(({ left, right }, at) =>
+    left < -1 || right > innerWidth + 1 || (at && left < parts[at - 1].right - 1)).length ? parts : [];
+}"""
+_BROKEN_BUTTONS = """() => [...document.querySelectorAll(".panel .buttons .button > span")].filter((each) => {
+  const words = [...(each.firstChild?.data ?? "").matchAll(/\\S+/g)].map(({ 0: word, index }) => {
+    const range = document.createRange();
+    range.setStart(each.firstChild, index);
+    range.setEnd(each.firstChild, index + word.length);
+    return range.getClientRects().length;
+  });
+  return words.some((rects) => rects > 1) || each.scrollHeight > each.clientHeight + 1;
+}).map((each) => each.textContent)"""
+
+
+def step(person: Person, place: str) -> None:
+    take(person, next(each for each in legal(person) if each["text"] == f"step {place}"))
+
+
 def step_onto(person: Person, place: str) -> None:
     """Walk onto a neighbour's tile, where the talks begin."""
-    take(person, next(each for each in legal(person) if each["text"] == f"step {place}"))
+    step(person, place)
     person.wait(lambda: view(person)["phase"] == "truce", "the talks")
 
 
@@ -92,28 +121,51 @@ def choose(person: Person, card: str) -> None:
     take(person, next(each for each in offered(person, "fight") if each["text"] == f"fight {card}"))
 
 
-def test_nothing_tells_a_rounds_outcome_before_the_cards_have_turned(people: People):
-    match, tokens = open_at(people, "a neighbour")
-    ann, ben = [sit(people, name, match, tokens[at]) for at, name in enumerate(("Ann", "Ben"))]
+def watch(people: People, match: str, token: str) -> Person:
+    """Somebody who sees everything move."""
     eve = people.invite("Eve", reduced_motion="no-preference")
     eve.page.clock.install(time=0)
-    eve.open(f"{people.address}#/m/{match}/{tokens[2]}")
+    eve.open(f"{people.address}#/m/{match}/{token}")
+    expect(eve.page.get_by_role("grid", name=re.compile("^Temple"))).to_be_visible()
+    return eve
+
+
+def stop_the_clock(person: Person) -> None:
+    """From here on the page's time goes by as the test says."""
+    now: float = person.page.evaluate("Date.now()")
+    person.page.clock.pause_at(now / 1000 + 5)
+
+
+def run_until(person: Person, what: str) -> None:
+    """Let the page's time go by until something is on show."""
+    for _ in range(200):
+        if person.page.locator(what).count():
+            return
+        person.page.clock.run_for(50)
+    raise AssertionError(f"{what} never came")
+
+
+def fight_before(people: People, cards: tuple[str, str]) -> Person:
+    """A round of a battle before the eyes of somebody whose clock stands: both cards lie there, still closed."""
+    match, tokens = open_at(people, "a neighbour")
+    ann, ben = [sit(people, name, match, tokens[at]) for at, name in enumerate(("Ann", "Ben"))]
+    eve = watch(people, match, tokens[2])
     step_onto(ann, "o2.5")
     take(ann, offered(ann, "war")[0])
-    choose(ann, "hoard/a")
+    choose(ann, cards[0])
     eve.wait(lambda: view(eve)["battle"] is not None, "the battle")
     eve.wait(lambda: view(eve)["battle"]["has_chosen_a"], "the first card")
-    now: float = eve.page.evaluate("Date.now()")
-    eve.page.clock.pause_at(now / 1000 + 5)  # from here on its time goes by as the test says
-    choose(ben, "eye/n")
-    eve.wait(lambda: view(eve)["players"][1]["coins"] == 2, "the second card")
-    scene = eve.page.get_by_role("region", name="Battle")
-    for _ in range(100):  # that it was chosen is seen, then both fly in
-        if scene.locator(".tt-fresh").count():
-            break
-        eve.page.clock.run_for(100)
+    stop_the_clock(eve)
+    choose(ben, cards[1])
+    eve.wait(lambda: told(eve)["number"] == told(ben)["number"], "the second card")
+    run_until(eve, ".tt-battle .tt-fresh")  # that it was chosen is seen, then both fly in
     eve.page.clock.run_for(100)  # by now it listens to keys
+    return eve
 
+
+def test_nothing_tells_a_rounds_outcome_before_the_cards_have_turned(people: People):
+    eve = fight_before(people, ("hoard/a", "eye/n"))
+    scene = eve.page.get_by_role("region", name="Battle")
     purse, banner = scene.locator(".tt-purse").first, scene.locator(".tt-banner")
     coins = eve.page.locator('[data-word="player:1"]')
     expect(scene.locator(".tt-fresh")).to_have_count(2)
@@ -128,6 +180,95 @@ def test_nothing_tells_a_rounds_outcome_before_the_cards_have_turned(people: Peo
     expect(purse).to_have_attribute("data-coins", "4")
     expect(coins).to_have_attribute("aria-label", re.compile("2 Blood Coins"))
     expect(eve.log).to_have_count(told(eve)["number"])  # and the words are that far, too
+
+
+def test_the_coin_of_a_round_flies_over_and_is_counted_as_it_lands(people: People):
+    eve = fight_before(people, ("hoard/a", "eye/n"))
+    scene = eve.page.get_by_role("region", name="Battle")
+    winner, loser = scene.locator(".tt-purse").first, scene.locator(".tt-purse").last
+    coin = scene.locator(".tt-flying")
+    assert coin.count() == 0
+    run_until(eve, ".tt-battle .tt-banner")
+    expect(loser.locator(".tt-flying")).to_have_count(1)
+    assert coin.evaluate(_LANDS_BESIDE) <= 2
+    eve.page.clock.run_for(450)
+    expect(coin).to_have_count(1)
+    expect(winner).to_have_attribute("data-coins", "3")
+    expect(loser).to_have_attribute("data-coins", "3")
+    eve.page.clock.run_for(150)
+    expect(coin).to_have_count(0)
+    expect(winner).to_have_attribute("data-coins", "4")
+    expect(loser).to_have_attribute("data-coins", "2")
+
+
+_LANDS_BESIDE = """(coin) => {
+  for (const each of coin.getAnimations()) each.currentTime = each.effect.getComputedTiming().endTime - 0.01;
+  const [[x, y], [toX, toY]] = [coin, document.querySelector(".tt-purse")].map((it) => {
+    const { left, top, width, height } = it.getBoundingClientRect();
+    return [left + width / 2, top + height / 2];
+  });
+  return Math.hypot(x - toX, y - toY);
+}"""
+"""How far from the middle of the winner's purse the coin ends, in pixels."""
+
+
+def test_a_tie_is_told_once_the_cards_have_turned(people: People):
+    eve = fight_before(people, ("helm/n", "eye/n"))
+    scene = eve.page.get_by_role("region", name="Battle")
+    banner, medal = scene.locator(".tt-banner"), scene.locator(".tt-round").first
+    lines = told(eve)["number"]
+    expect(scene.locator(".tt-fresh")).to_have_count(2)
+    for _ in range(7):
+        assert banner.count() == 0
+        expect(medal).not_to_have_class(re.compile("tt-silver"))
+        assert eve.log.count() < lines
+        eve.page.clock.run_for(100)
+    eve.page.clock.run_for(150)  # now they have turned, and knock against each other
+    expect(banner).to_have_text("Equal: nobody pays")
+    expect(medal).to_have_class(re.compile("tt-silver"))
+    assert eve.log.count() < lines
+    eve.page.clock.run_for(1000)
+    expect(eve.log).to_have_count(lines)
+
+
+def step_before(people: People, position: str) -> Person:
+    """A step that uncovers something before the eyes of somebody whose clock stands."""
+    match, tokens = open_at(people, position)
+    ann, eve = sit(people, "Ann", match, tokens[0]), watch(people, match, tokens[2])
+    stop_the_clock(eve)
+    step(ann, "o1.0")
+    eve.wait(lambda: told(eve)["number"] == told(ann)["number"], "the step")
+    return eve
+
+
+def test_a_gate_opens_once_the_card_has_turned_that_opens_it(people: People):
+    eve = step_before(people, "a sunrise")
+    lines, gates = told(eve)["number"], eve.page.locator("[data-gate].tt-open")
+    run_until(eve, ".tt-flipped")
+    assert gates.count() == 0
+    eve.page.clock.run_for(200)
+    assert gates.count() == 0
+    assert eve.log.count() < lines
+    eve.page.clock.run_for(150)
+    expect(gates).to_have_count(4)
+    eve.page.clock.run_for(200)
+    expect(eve.log).to_have_count(lines)
+
+
+def test_a_ring_that_turns_is_told_of_once_it_stands_still(people: People):
+    eve = step_before(people, "a turning ring")
+    run_until(eve, ".tt-spin")
+    prompt, lines = eve.page.locator(".status-prompt"), told(eve)["number"]
+    asked = prompt.inner_text()
+    assert "die" not in eve.voice.inner_text()
+    for _ in range(11):  # the die lands, then the ring turns
+        assert eve.log.count() == lines - 1
+        assert prompt.inner_text() == asked
+        eve.page.clock.run_for(100)
+    eve.page.clock.run_for(150)
+    expect(eve.log).to_have_count(lines)
+    expect(prompt).not_to_have_text(asked)
+    expect(eve.voice).to_contain_text("Outer Ring")
 
 
 def test_the_verdict_names_both_values_and_lights_the_ladder(people: People):
@@ -160,6 +301,9 @@ def test_who_dies_is_told_to_lead_the_swarm(people: People):
     expect(ann.page.get_by_text("Amber leads the swarm now")).to_be_visible()
     ben.page.keyboard.press("Shift")
     expect(ben.page.get_by_text("You lead the swarm now")).to_be_hidden()
+    for size in ben.at_sizes(*SIZES[:3]):
+        expect(ben.page.locator(".tt-aftermath")).to_be_visible()
+        ben.wait(lambda: ben.page.evaluate(_HIDDEN_PIECES) == [], f"all pieces in sight, {size}")
 
 
 def test_the_swarm_tints_the_board_in_its_turn(people: People):
@@ -197,6 +341,15 @@ def test_all_of_it_is_one_screen(people: People, sizes: list[tuple[int, int]]):
         for word in [*words, *(f"player:{player}" for player in range(5))]:
             assert ann.page.evaluate(_HIDDEN, word) == {"isWithin": True, "isOnTop": True}, size
         assert ann.page.evaluate(_SMALL_TEXT) == [], size
+        assert ann.button("End turn without rolling").evaluate(_LINES) == 1, size
+        if size == (
+            844,
+            390,
+        ):  # nothing of the height is taken from the Temple, and the story is beside it
+            expect(ann.page.get_by_role("region", name="Log")).to_be_in_viewport()
+            box = ann.page.locator(".tt-camera").bounding_box()
+            assert box
+            assert box["height"] == 390
 
 
 def test_three_buttons_cover_neither_the_hand_nor_what_is_to_be_done(people: People):
@@ -220,6 +373,11 @@ def test_a_question_for_the_name_covers_nothing_and_no_name_of_a_card_is_broken(
         assert ben.page.evaluate(_COVERED) == [], size
         assert ben.page.evaluate(_BROKEN_WORDS) == [], size
         assert ben.page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0, size
+    for _ in ben.at_sizes((390, 844)):
+        ben.page.evaluate(LARGER)
+        expect(ben.page.locator(".tt-slot")).to_have_count(2)
+        assert ben.page.evaluate(_MEETING) == []
+        assert ben.page.evaluate(_BROKEN_BUTTONS) == []
 
 
 def test_what_is_to_be_done_is_not_cut_beside_free_room(people: People):
@@ -240,6 +398,10 @@ def test_no_card_is_cut_off_at_twice_the_text(people: People, size: tuple[int, i
     assert ann.page.evaluate(_CUT_OFF) == []
     ann.page.evaluate(LARGER)
     assert ann.page.evaluate(_CUT_OFF) == []
+    step_onto(ann, "o2.5")
+    for word in ("give:coin", "want:coin"):
+        control(ann, word).scroll_into_view_if_needed()
+        expect(control(ann, word)).to_be_in_viewport(ratio=1)
 
 
 _SHOWN = """(name) => [...document.querySelectorAll(".seat strong, .tt-board *")].filter((it) => {

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.people import People, Person, place
@@ -69,6 +70,7 @@ def test_a_finger_is_shown_the_way_first_and_walks_by_the_button(people: People)
     expect(ben.page.get_by_role("gridcell", name=re.compile("^c5, scientist"))).to_be_visible()
 
 
+@pytest.mark.thorough
 def test_a_second_touch_walks_and_another_place_is_shown_instead(people: People):
     ben = scientist(people, **PHONE)
     chosen(ben)

@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from oviraptor import games
+from oviraptor.testing.tiers import by_tier
 from tests.browser.people import People, Person
 
 DESK: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
@@ -46,7 +47,7 @@ def board_of(person: Person) -> None:
     ).to_be_visible()
 
 
-@pytest.mark.parametrize("how", [DESK, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize("how", by_tier(slow=[PHONE], full=[DESK, PHONE]), ids=str)
 @pytest.mark.parametrize("game", games.names())
 def test_nothing_jumps_while_a_board_is_loading(people: People, game: str, how: dict[str, Any]):
     ann = people.invite("Ann", **how)

@@ -32,6 +32,8 @@ POSITIONS: Final[dict[str, Callable[[], Any]]] = {
     "a swarm": lambda: temple(
         at=["", "m2.1", "o1.9"], dead=[0], spawns=["o2.4", "m1.9"], egg=1, tiles={"o3.5": "S"}
     ),
+    "a sunrise": lambda: temple(at=["o1.1"], rolled=1, temple_deck=["sunrise"]),
+    "a turning ring": lambda: temple(at=["o1.1"], rolled=1, temple_deck=["outer-cw"]),
     "a throw": lambda: temple(at=["i.0", "m2.1", "m1.0"], egg=0),
 }
 """Parks for two and temples for three, by name."""
