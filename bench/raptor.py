@@ -15,26 +15,29 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
+from oviraptor import games
+
 HERE = Path(__file__).parent
 SOURCE = HERE.parent / "src"
 
-INTERPRETED, COMPILED = "Raptor, interpreted", "Raptor, compiled"
-OTHERS = {
-    f"{title}, {build}": name
-    for name, title in (("temple", "Temple"), ("dinogenics", "DinoGenics"))
-    for build in ("interpreted", "compiled")
-}
+OURS = "raptor"
+"""The game that is held against its peers; the others of the house are measured beside it."""
+BUILDS = ("interpreted", "compiled")
+INTERPRETED, COMPILED = (f"{games.meta(OURS).title}, {build}" for build in BUILDS)
 CHESS, BACKGAMMON = "OpenSpiel chess", "OpenSpiel backgammon"
 PYTHON_CHESS, CATANATRON = "python-chess", "Catanatron"
 NAMES = {
-    INTERPRETED: "raptor",
-    COMPILED: "raptor",
-    **OTHERS,
+    **{
+        f"{games.meta(name).title}, {build}": name
+        for name in sorted(games.names(), key=lambda name: (name != OURS, name))
+        for build in BUILDS
+    },
     CHESS: "chess",
     BACKGAMMON: "backgammon",
     PYTHON_CHESS: "python-chess",
     CATANATRON: "catanatron",
 }
+WIDTH = max(map(len, NAMES)) + 2
 
 
 class Contender:
@@ -89,7 +92,7 @@ def main() -> None:
     copies: dict[str, list[float]] = {name: [] for name in NAMES}
     for number in range(asked.rounds):
         for name, contender in contenders.items():
-            print(f"round {number + 1}/{asked.rounds}: {name:<24}", end="\r", file=sys.stderr)
+            print(f"round {number + 1}/{asked.rounds}: {name:<{WIDTH}}", end="\r", file=sys.stderr)
             actions, seconds, copy = contender.play(asked.seconds)
             rates[name].append(actions / seconds)
             copies[name].append(copy)
@@ -100,11 +103,11 @@ def main() -> None:
 
 def report(rates: dict[str, list[float]], copies: dict[str, list[float]]) -> None:
     """Print one row per contender, then the gates."""
-    print(f"{'':<24}{'actions/s':>12}{'interpreted ×':>15}{'compiled ×':>12}{'copy':>12}")
+    print(f"{'':<{WIDTH}}{'actions/s':>12}{'interpreted ×':>15}{'compiled ×':>12}{'copy':>12}")
     for name, measured in rates.items():
         ours = [f"{ratio(rates, us, name):.2f}" for us in (INTERPRETED, COMPILED)]
         copy = median(copies[name]) / 1000
-        print(f"{name:<24}{median(measured):>12,.0f}{ours[0]:>15}{ours[1]:>12}{copy:>9.2f} µs")
+        print(f"{name:<{WIDTH}}{median(measured):>12,.0f}{ours[0]:>15}{ours[1]:>12}{copy:>9.2f} µs")
     print()
     gate("interpreted / python-chess", ratio(rates, INTERPRETED, PYTHON_CHESS), 8)
     gate("compiled / OpenSpiel chess", ratio(rates, COMPILED, CHESS), 5)

@@ -241,3 +241,14 @@ def test_compiled_classes_are_final(tmp_path: Path):
     rules.mkdir(parents=True)
     (rules / "state.py").write_text("class State:\n    x: int\n")
     assert len(classes_that_are_not_final(tmp_path)) == 1
+
+
+def test_a_draft_serves_only_where_nothing_finished_is_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    for is_draft, before, after in (("1", "demo-draft", "demo"), ("", "demo", "demo")):
+        monkeypatch.setenv("OVIRAPTOR_DRAFT", is_draft)
+        shelf = tmp_path / f"kept{is_draft}"
+        assert hatch_build.place_of(shelf, "demo").name == before
+        (shelf / "demo").mkdir(parents=True)
+        assert hatch_build.place_of(shelf, "demo").name == after

@@ -6,7 +6,7 @@ import re
 import subprocess
 import sys
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -88,6 +88,26 @@ def _learns_a_type(call: ast.Call) -> bool:
     )
 
 
+def long_lines(files: Iterable[Path], most: int = 120) -> list[str]:
+    return [
+        f"{file}:{number}"
+        for file in files
+        for number, line in enumerate(file.read_text("utf-8").splitlines(), start=1)
+        if len(line) > most
+    ]
+
+
+def written_by_hand() -> Iterator[Path]:
+    """Programs and sheets, without tables of positions and sentences in the tests of Python."""
+    for folder in (HOUSE, ROOT / "bench", ROOT / "client", ROOT / "examples"):
+        for file in text_files(folder):
+            is_of_tests = file.suffix == ".py" and "tests" in file.parts
+            is_made = file.name.endswith(".gen.ts") or "static" in file.parts
+            if file.suffix in {".py", ".ts", ".tsx", ".mjs", ".css"} and not is_of_tests | is_made:
+                yield file
+    yield from ROOT.glob("*.py")
+
+
 def requirements(lock: Path) -> dict[str, str]:
     """The entries of a lock file, by name: the pin with all its hashes."""
     text = re.sub(r"^\s*#.*\n?", "", lock.read_text("utf-8"), flags=re.MULTILINE)
@@ -137,6 +157,17 @@ def test_the_house_names_none_of_its_games():
     assert mentions(ids, ROOT / "client") == []
 
 
+def test_no_line_is_longer_than_120_characters():
+    assert long_lines(written_by_hand()) == []
+
+
+def test_a_long_line_would_be_found(tmp_path: Path):
+    kept, long = tmp_path / "kept.css", tmp_path / "long.ts"
+    kept.write_text("x" * 120, "utf-8")
+    long.write_text(f"{'ü' * 120}\n{'ü' * 121}\n", "utf-8")
+    assert long_lines([kept, long]) == [f"{long}:2"]
+
+
 @pytest.mark.parametrize(
     ("file", "text"),
     [("cli/play.py", "DEFAULT = 'Demo'"), ("bots/x.py", "demo_weight"), ("core/demo.py", "")],
@@ -176,12 +207,12 @@ def test_ci_is_the_test_command_with_the_slow_marks():
 @pytest.mark.parametrize(
     ("asked", "tier", "chosen"),
     [
-        ((), "quick", '"not statistics and not slow"'),
-        (("SLOW=1",), "slow", '"not statistics"'),
+        ((), "quick", '"not statistics and not thorough and not slow"'),
+        (("SLOW=1",), "slow", '"not statistics and not thorough"'),
         (("ALL=1",), "full", '"not statistics"'),
     ],
 )
-def test_a_tier_is_told_to_the_tests_and_only_the_quick_one_leaves_any_out(
+def test_a_tier_is_told_to_the_tests_and_only_the_full_one_leaves_none_out(
     asked: tuple[str, ...], tier: str, chosen: str
 ):
     command = ["make", "--dry-run", "pytest", *asked]
