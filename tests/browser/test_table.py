@@ -313,7 +313,7 @@ def test_by_keyboard_the_focus_stays_on_the_board_and_where_a_piece_may_go_is_he
     ben.page.keyboard.press("Enter")
     expect(ben.page.get_by_text("You have 3 action points left.").first).to_be_visible()
     expect(place(ben.page, "card:9")).to_have_count(0)
-    assert ben.page.evaluate("document.activeElement.closest('.stage-board') !== null")
+    expect(ben.page.locator(".stage-board :focus")).to_have_count(1)
     ben.walk_to("space:a5")
     ben.page.keyboard.press("Enter")
     expect(ben.voice).to_contain_text(re.compile(r"Chosen\. .*from a5 to "))
