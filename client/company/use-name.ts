@@ -1,7 +1,8 @@
 /** Whether who sits here is still to be asked for a name: he came by a link, has none, and is not alone. */
 import { useEffect, useState } from "preact/hooks";
-import { isByTable, type Player } from "../match/player.ts";
+import type { Player } from "../match/player.ts";
 import { savedMatch } from "../match/saved-matches.ts";
+import { isByTable } from "../match/timeline.ts";
 import { hasCompany } from "./company.tsx";
 
 /**

@@ -12,8 +12,10 @@ import { wordsOf } from "./emotes.ts";
 import { sayChosen } from "./paths.ts";
 import { nonceFor, pin, pinned } from "./pins.ts";
 import { tellPlan } from "./plan.ts";
-import { isByTable, Player, type Surroundings } from "./player.ts";
+import { Player } from "./player.ts";
 import { saveMatch } from "./saved-matches.ts";
+import type { Surroundings } from "./surroundings.ts";
+import { isByTable } from "./timeline.ts";
 import { titled } from "./titled.ts";
 
 const CHANCE_STAYS = 280;

@@ -4,7 +4,7 @@
  * State in signals; the page is drawn from them. Steps are shown one after another, then play goes on.
  */
 import { batch, computed, effect, signal } from "@preact/signals";
-import { Connection, type LineState, type Socket } from "../net/connection.ts";
+import { Connection, type LineState } from "../net/connection.ts";
 import type {
   AnalysisState,
   ClientMessage,
@@ -13,7 +13,6 @@ import type {
   RematchReady,
   SentStep,
   ServerMessage,
-  Status,
   Table,
   Takeback,
   Update,
@@ -22,55 +21,17 @@ import type {
 import { Eager } from "./eager.ts";
 import type { Said } from "./emotes.ts";
 import { Hints } from "./hints.ts";
-import type { Path } from "./paths.ts";
+import { type Notice, Notices } from "./notices.ts";
 import { Placing } from "./placing.ts";
 import { canPlan, Plan, tellPlan } from "./plan.ts";
+import { Standing } from "./standing.ts";
+import type { Surroundings } from "./surroundings.ts";
 import { passed } from "./time.ts";
-import { type Projector, Timeline } from "./timeline.ts";
+import { isByTable, Timeline } from "./timeline.ts";
 import { Touches } from "./touches.ts";
 import { Walks } from "./walks.ts";
 
-/** Something to tell the player: why not, or what went wrong. */
-interface Notice {
-  text: string;
-  rule: string;
-  kind: "why" | "refused";
-  /** What was touched, if the notice is about a touch. */
-  word: string;
-  /** Rises with each notice, so that the same one is read out again. */
-  number: number;
-}
-
-export interface Surroundings extends Projector {
-  open(): Socket;
-  /** What a seat adds to chance, once the hash of the secret is known; the first counts. */
-  nonce?(): string;
-  /** The first update has come. */
-  first?(update: Update): void;
-  /** An update has come; `steps` are those that are new, none at the first. */
-  updated?(update: Update, steps: readonly SentStep[]): void;
-  rematch?(ready: RematchReady): void;
-  noticed?(notice: Notice): void;
-  /** Something is chosen, and some of these offers go on from there. */
-  chosen?(touched: Path, offers: readonly Offered[]): void;
-  /** Something is planned, or no more. */
-  planned?(words: Path): void;
-  /** A seat has said something. */
-  emoted?(seat: number, said: Said): void;
-  /** A takeback is asked for, or no more. */
-  takebackAsked?(takeback: Takeback): void;
-  /** A far place was touched: this is its way, with its cost. */
-  showed?(way: string): void;
-  /** A hint has come, about that offer. */
-  hinted?(hint: Hint, offer: Offered): void;
-}
-
 const EMPTY: readonly Offered[] = [];
-
-/** Whether a step is none of the game: who sits, what is taken back, how the server fared. */
-export function isByTable(step: SentStep): boolean {
-  return step.do.startsWith("!");
-}
 
 export class Player {
   readonly line = signal<LineState>("connecting");
@@ -81,7 +42,10 @@ export class Player {
   readonly tableAt = signal(0);
   readonly update = signal<Update | null>(null);
   readonly timeline: Timeline;
-  readonly notice = signal<Notice | null>(null);
+  readonly status: Standing["status"];
+  readonly awaited: Standing["awaited"];
+  private readonly notices = new Notices();
+  readonly notice = this.notices.now;
   /** What was done at the table itself, such as lending a seat; it stays until this player acts. */
   readonly news = signal("");
   /** What was said just now, by seat. */
@@ -116,22 +80,6 @@ export class Player {
     const seat = this.seat.value;
     return seat !== null && !this.isReplaced.value && (this.update.value?.awaited.includes(seat) ?? false);
   });
-  /** Where the game stands as far as it is told: it waits for the picture, and says meanwhile what is on show. */
-  readonly status = computed<Status | null>(() => {
-    const update = this.update.value;
-    const { told, count } = this.timeline;
-    if (!update || told.value >= count.value) {
-      this.lastStatus = update && { status: update.status, awaited: update.awaited, at: told.value };
-      return update?.status ?? null;
-    }
-    const step = told.value > (this.lastStatus?.at ?? 0) ? this.timeline.taken(told.value) : null;
-    return this.lastStatus && step
-      ? { ...this.lastStatus.status, prompt: step.say, verb: "" }
-      : (this.lastStatus?.status ?? null);
-  });
-  /** For whom the table waits, as far as it is told. */
-  readonly awaited = computed<readonly number[]>(() => (this.status.value && this.lastStatus?.awaited) ?? []);
-  private lastStatus: { status: Status; awaited: readonly number[]; at: number } | null = null;
   readonly view = computed(() => {
     const step = this.timeline.step.value;
     return step ? step.view : this.update.value?.view;
@@ -152,7 +100,6 @@ export class Player {
   private readonly around: Surroundings;
   /** Ask where what was touched can walk to, as often as that changes; called, it asks no more. */
   private readonly asksWays: () => void;
-  private notices = 0;
   /** Where it was asked whether something is to be given up: once is enough. */
   private askedAt = -1;
   /** What was touched that led nowhere: the answer belongs there. */
@@ -164,12 +111,11 @@ export class Player {
   private paced: { welcome: Welcome | null; atOnce: boolean } = { welcome: null, atOnce: false };
   /** Whether the next update is the answer to a hello. */
   private isGreeted = false;
-  /** Whether the notice is about an update that is still to come. */
-  private isStale = false;
 
   constructor(token: string, around: Surroundings) {
     this.around = around;
     this.timeline = new Timeline(around);
+    ({ status: this.status, awaited: this.awaited } = new Standing(this.update, this.timeline));
     this.connection = new Connection(() => around.open(), {
       hello: () => ({ type: "hello", token, since: this.timeline.count.peek() }),
       heard: (message) => this.hear(message),
@@ -367,7 +313,7 @@ export class Player {
         this.walks.stop();
         this.eager.forget();
         this.tell("refused", message.text, message.rule);
-        this.isStale = message.stale;
+        this.notices.setAhead(message.stale);
         break;
       case "ways":
         this.walks.hear(message);
@@ -405,14 +351,6 @@ export class Player {
     if (offer) this.around.hinted?.(hint, offer);
   }
 
-  /** An answer is about how things stood: it goes when they change. */
-  private keepNotice(update: Update, fresh: readonly SentStep[]): void {
-    const known = this.update.peek();
-    const isSame = known?.status.prompt === update.status.prompt && !fresh.length;
-    if (known && !isSame && !this.isStale) this.notice.value = null;
-    this.isStale = false;
-  }
-
   /** What others do at the table is not left to be found in the log; what they take back is seen on the board. */
   private hearNews(update: Update, fresh: readonly SentStep[]): void {
     const done = fresh.filter((step) => isByTable(step) && step.do !== "!undo" && step.actor !== this.seat.peek());
@@ -434,7 +372,7 @@ export class Player {
     this.eager.isOut = false;
     batch(() => {
       this.hints.keep(this.update.peek(), update, fresh, this.seat.peek());
-      this.keepNotice(update, fresh);
+      this.notices.keep(this.update.peek(), update, fresh);
       if (!isFirst) this.hearNews(update, fresh);
       this.update.value = update;
       this.timeline.extend(from, fresh);
@@ -480,8 +418,7 @@ export class Player {
   }
 
   private tell(kind: Notice["kind"], text: string, rule: string, word = ""): void {
-    const notice = { kind, text, rule, word, number: ++this.notices };
-    this.notice.value = notice;
+    const notice = this.notices.tell(kind, text, rule, word);
     this.around.noticed?.(notice);
   }
 }

@@ -12,6 +12,11 @@ export interface Projector {
   shown?(step: SentStep): void;
 }
 
+/** Whether a step is none of the game: who sits, what is taken back, how the server fared. */
+export function isByTable(step: SentStep): boolean {
+  return step.do.startsWith("!");
+}
+
 export class Timeline {
   readonly steps = signal<readonly SentStep[]>([]);
   /** How many steps came before those: of a long match only the last ones are sent. */

@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { memo } from "../boardkit/memo.ts";
 import { type Chapter, chaptersOf, foldedName, type Passage } from "../match/chapters.ts";
-import { isByTable } from "../match/player.ts";
+import { isByTable } from "../match/timeline.ts";
 import type { SentStep } from "../types.gen.ts";
 import { Portrait } from "../ui/art.tsx";
 

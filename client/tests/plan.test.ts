@@ -1,7 +1,8 @@
 /** Plans: touches while others act, tried when one's own turn comes, and settings that ask first. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Player, type Surroundings } from "../match/player.ts";
+import { Player } from "../match/player.ts";
+import type { Surroundings } from "../match/surroundings.ts";
 import type { Offered } from "../types.gen.ts";
 import { FakeSocket, offered, step, update, WELCOME } from "./fakes.ts";
 
