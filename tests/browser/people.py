@@ -170,8 +170,12 @@ class Person:
         """Give the window one size after another, which is quicker than a page for each."""
         for width, height in sizes:
             self.page.set_viewport_size({"width": width, "height": height})
-            self.page.evaluate(_LAID_OUT)
+            self.until_drawn()
             yield width, height
+
+    def until_drawn(self) -> None:
+        """Wait until the page shows what it knows."""
+        self.page.evaluate(_LAID_OUT)
 
     def choose(self, group: str, choice: str) -> None:
         """Choose a tile."""
