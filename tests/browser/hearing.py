@@ -33,8 +33,7 @@ def heard(person: Person) -> list[str]:
 def _asked(person: Person) -> int:
     """How many questions for ways are still open."""
     asked, answered = (
-        sum(each["type"] == "ways" for each in messages)
-        for messages in (person.said, person.heard)
+        sum(each["type"] == "ways" for each in messages) for messages in (person.said, person.heard)
     )
     return asked - answered
 

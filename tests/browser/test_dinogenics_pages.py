@@ -138,6 +138,19 @@ def test_the_island_is_whole_and_the_rest_a_touch_away(people: People, width: in
         touch(ann, ann.page.get_by_role("tab", name=re.compile("^Hand")))
     expect(ann.page.get_by_role("list", name="DNA cards")).to_be_in_viewport(ratio=0.5)
     assert ann.page.evaluate(_SMALL_TYPE) == []
+    assert ann.page.evaluate(_BROKEN_NAMES) == []
+
+
+_BROKEN_NAMES = """() => [...document.querySelectorAll(".dg-other")].flatMap((each) => {
+  const [name, tally] = [".dg-other-name", ".dg-tally"].map((part) => each.querySelector(part));
+  if (!name.checkVisibility()) return [];
+  const words = document.createRange();
+  words.selectNodeContents(name);
+  const [said, numbers] = [words.getBoundingClientRect(), tally.getBoundingClientRect()];
+  const isOver = said.bottom > numbers.top + 1 && said.right > numbers.left && said.left < numbers.right;
+  return isOver || said.height > 24 ? [name.textContent] : [];
+})"""
+"""Names of players that take more than a line or lie over their numbers."""
 
 
 _SMALL_TYPE = """() => [...document.querySelectorAll(".dg-board *")].flatMap((each) => {
