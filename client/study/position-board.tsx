@@ -42,11 +42,14 @@ const nothing = (): void => undefined;
 const kindOf = (word: string): string => partsOf(word)[0];
 
 export function PositionBoard({ board, editor, view, theme, text, piece, onText }: BoardProps): JSX.Element {
-  const [held, hold] = useState("");
   const [named, name] = useState("");
   const owner = named || (editor?.owner?.(view) ?? "");
+  const meaning = `${piece} ${owner}`;
+  const [taken, take] = useState({ word: "", meaning: "" });
+  // What was taken up is let go where touches mean something else.
+  const held = taken.meaning === meaning ? taken.word : "";
+  const hold = (word: string): void => take({ word, meaning });
   useBoardPlace(true);
-  useEffect(() => hold(""), [piece, owner]);
   const places = useMemo(
     () => editor?.places?.(text, held || piece, owner) ?? NONE,
     [editor, text, held, piece, owner],

@@ -9,6 +9,7 @@ import difflib
 import os
 import re
 from pathlib import Path
+from typing import Any
 
 from tests.browser.people import Person
 
@@ -32,10 +33,11 @@ def heard(person: Person) -> list[str]:
 
 def _asked(person: Person) -> int:
     """How many questions for ways are still open."""
-    asked, answered = (
-        sum(each["type"] == "ways" for each in messages) for messages in (person.said, person.heard)
-    )
-    return asked - answered
+    return _ways_in(person.said) - _ways_in(person.heard)
+
+
+def _ways_in(messages: list[dict[str, Any]]) -> int:
+    return len([each for each in messages if each["type"] == "ways"])
 
 
 def news(before: list[str], after: list[str]) -> list[str]:
