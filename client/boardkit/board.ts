@@ -116,7 +116,8 @@ export interface BeliefsProps<V> {
 export interface EndParts<V> {
   /**
    * Which drawing of the game's folder `client/end/` is the scene, without `.svg`, and colours to change in it. It is
-   * complete in itself; `data-tall` of its outermost tag is the part to show where the screen is higher than wide.
+   * complete in itself; `data-tall` of its outermost tag is the part to show where the screen is higher than wide,
+   * `data-sky` the colour in which its sky goes on above it.
    */
   scene(over: Ending, view: V): { name: string; colours?: Readonly<Record<string, string>> };
   /** A moment as a small board that cannot be touched; the symbols of the board are on the page. */

@@ -15,6 +15,7 @@ import { OpenedChance } from "../table/chance.tsx";
 import { SaveRecord } from "../table/save-record.tsx";
 import { seatName } from "../table/seats.tsx";
 import type { Ending, Story } from "../types.gen.ts";
+import { Portrait } from "../ui/art.tsx";
 import { Button } from "../ui/button.tsx";
 import { type Tab, Tabs } from "../ui/tabs.tsx";
 import { Actions } from "./actions.tsx";
@@ -51,6 +52,8 @@ function Ended({ over, ...props }: EndProps & { over: Ending }): JSX.Element {
   const update = player.update.value;
   const seat = player.eyes.value;
   const names = over.places.map((_, at) => seatName(player, at));
+  const seats = meta?.seat_names ?? [];
+  const winners = seats.filter((_, at) => over.places[at] === 1);
   const view = story && (board?.together?.(story.views) ?? story.views[0]);
   const scene = useScene(meta?.id ?? "", board, over, player.view.value);
   const told: Told = {
@@ -65,18 +68,19 @@ function Ended({ over, ...props }: EndProps & { over: Ending }): JSX.Element {
   };
   return (
     <section class="end" aria-label="The end">
-      <div class="end-hero">
+      <div class="end-hero" style={{ "--sky": scene.sky || undefined }}>
         <img class="end-scene wide" src={scene.wide} alt="" />
         <img class="end-scene tall" src={scene.tall} alt="" />
         <div class="end-words">
           <h2 ref={heading} tabIndex={-1}>
+            {winners.length === 1 && <Portrait game={meta?.id ?? ""} of="figures" name={winners[0] ?? ""} />}
             {verdict(player, over.places, isShared)}
           </h2>
           <p class="end-title display">{told.title}</p>
           <p class="end-say">{over.say}</p>
           <NamedBubbles player={player} />
+          {names.length > 2 && <Places game={meta?.id ?? ""} seats={seats} names={names} places={over.places} />}
         </div>
-        {names.length > 2 && <Places names={names} places={over.places} />}
       </div>
       <Actions {...props} onShare={() => setSharing(true)} />
       <div class="end-body">
@@ -127,7 +131,7 @@ function tabsOf(shown: Shown): readonly Tab[] {
     { name: "Story", panel: () => moments },
     { name: "Graph", panel: () => <Chances {...shown} /> },
     ...own,
-    { name: "Numbers", panel: () => <Numbers figures={story.figures} names={names} /> },
+    { name: "Numbers", panel: () => <Numbers {...shown} /> },
   ];
 }
 
@@ -142,6 +146,7 @@ function Chances({ store, story, names, seat, match, token, isShared }: Shown): 
     };
     return (
       <div class="graph-ask">
+        <NoCurve />
         <p>How the chances went from round to round, and which turns moved them: every decision is weighed.</p>
         <Button icon="graph" onClick={begin}>
           Weigh this match
@@ -152,6 +157,18 @@ function Chances({ store, story, names, seat, match, token, isShared }: Shown): 
   const to = (at: number): string => writeRoute({ page: "replay", match, token, at, eyes: "all" });
   return (
     <Graph store={store} story={story} seat={seat ?? 0} names={names} isOwn={seat !== null && !isShared} to={to} />
+  );
+}
+
+/** The room of the curve, before there is one. */
+function NoCurve(): JSX.Element {
+  return (
+    <svg viewBox="0 0 600 150" aria-hidden="true" focusable="false">
+      {[10, 75, 140].map((y) => (
+        <line key={y} x1="0" x2="600" y1={y} y2={y} />
+      ))}
+      <path d="M0 75C70 60 90 96 150 88S240 30 300 52 400 118 450 84 540 34 600 22" />
+    </svg>
   );
 }
 
@@ -169,15 +186,23 @@ function useEndAnalysis(player: Player, match: string, token: string): AnalysisS
   return store;
 }
 
+interface PlacesProps {
+  game: string;
+  seats: readonly string[];
+  names: readonly string[];
+  places: readonly number[];
+}
+
 /** Where everybody came in, the winners first. */
-function Places({ names, places }: { names: readonly string[]; places: readonly number[] }): JSX.Element {
+function Places({ game, seats, names, places }: PlacesProps): JSX.Element {
   const order = names
     .map((name, at) => ({ name, at, place: places[at] ?? 0 }))
     .sort((one, two) => one.place - two.place);
   return (
     <ol class="end-places">
       {order.map(({ name, at, place }) => (
-        <li key={at} class={place === 1 ? `seat-${at} first` : `seat-${at}`}>
+        <li key={at} class={place === 1 ? "first" : undefined}>
+          <Portrait game={game} of="figures" name={seats[at] ?? ""} />
           <strong>{name}</strong> <span>{place === 1 ? "wins" : ordinal(place)}</span>
         </li>
       ))}

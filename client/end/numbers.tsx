@@ -1,11 +1,19 @@
-/** What each seat has done, counted: two seats face each other, more of them stand side by side. */
+/** What each seat has done, counted, in the colours of the seats. */
 import type { JSX } from "preact";
-import type { Figure } from "../types.gen.ts";
+import type { BoardModule } from "../boardkit/board.ts";
+import type { Story } from "../types.gen.ts";
 
-export function Numbers({ figures, names }: { figures: readonly Figure[]; names: readonly string[] }): JSX.Element {
+interface NumbersProps {
+  story: Story;
+  names: readonly string[];
+  board: BoardModule | null;
+}
+
+export function Numbers({ story, names, board }: NumbersProps): JSX.Element {
+  const colourOf = (seat: number): { color: string | undefined } => ({ color: board?.seats?.[seat]?.word });
   return (
     <div class="numbers-scroll">
-      <table class={names.length === 2 ? "numbers facing" : "numbers"}>
+      <table class="numbers">
         <caption class="hidden">What each player did, in numbers</caption>
         <thead>
           <tr>
@@ -13,18 +21,18 @@ export function Numbers({ figures, names }: { figures: readonly Figure[]; names:
               <span class="hidden">What</span>
             </th>
             {names.map((name, at) => (
-              <th key={at} scope="col" class={`seat-${at}`}>
+              <th key={at} scope="col" style={colourOf(at)}>
                 {name}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {figures.map(({ label, values }) => (
+          {story.figures.map(({ label, values }) => (
             <tr key={label}>
               <th scope="row">{label}</th>
               {values.map((value, at) => (
-                <td key={at} class={value === Math.max(...values) && value > 0 ? "most" : undefined}>
+                <td key={at} style={colourOf(at)}>
                   {value < 0 ? `−${-value}` : value}
                 </td>
               ))}

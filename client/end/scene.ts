@@ -8,19 +8,21 @@ import { drawing } from "../ui/drawings.ts";
 export interface Scene {
   wide: string;
   tall: string;
+  /** The colour its sky goes on with above it; empty for the usual dark. */
+  sky: string;
 }
 
 /** The scene as addresses for pictures; the game's cover until it has come, and where there is none. */
 export function useScene(game: string, board: BoardModule | null, over: Ending, view: unknown): Scene {
   const cover = drawing(game, "cover.svg") ?? "";
-  const [scene, setScene] = useState<Scene>({ wide: cover, tall: cover });
+  const [scene, setScene] = useState<Scene>({ wide: cover, tall: cover, sky: "" });
   const wanted = board?.end && view !== undefined ? board.end.scene(over, view) : null;
   useEffect(() => {
     if (!wanted) return;
     api.scene(game, wanted.name).then(
       (svg) => {
         const painted = paint(svg, wanted.colours ?? {});
-        setScene({ wide: addressOf(painted), tall: addressOf(tall(painted)) });
+        setScene({ wide: addressOf(painted), tall: addressOf(tall(painted)), sky: skyOf(painted) });
       },
       () => undefined, // the cover stays
     );
@@ -37,6 +39,10 @@ export function paint(svg: string, colours: Readonly<Record<string, string>>): s
 export function tall(svg: string): string {
   const part = /data-tall="([^"]+)"/.exec(svg)?.[1];
   return part ? svg.replace(/viewBox="[^"]+"/, `viewBox="${part}"`).replace("xMaxYMax", "xMidYMax") : svg;
+}
+
+function skyOf(svg: string): string {
+  return /data-sky="([^"]+)"/.exec(svg)?.[1] ?? "";
 }
 
 function addressOf(svg: string): string {

@@ -41,7 +41,8 @@ _OVERLAP = """(selector) => {
 
 def assert_fits(person: Person) -> None:
     """Nothing of the page is wider than its window."""
-    assert person.page.evaluate(_TOO_WIDE) == []
+    found = person.page.evaluate(_TOO_WIDE)
+    assert found == [], f"{person.page.viewport_size}: {found}"
 
 
 def assert_clear_of_actions(person: Person, selector: str) -> None:

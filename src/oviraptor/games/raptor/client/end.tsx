@@ -26,7 +26,7 @@ function Small({ view, before, step }: Moment<View>) {
   const to = deed.to && (deed.motion === "escape" ? exitCentre(deed.to, LAYOUT) : centreOf(deed.to, LAYOUT));
   const box = `${land.x - ROOM.x} ${land.y - ROOM.y} ${land.width + 2 * ROOM.x} ${land.height + 2 * ROOM.y}`;
   return (
-    <svg viewBox={box} class="rp-moment" aria-hidden="true" focusable="false" preserveAspectRatio="xMidYMid slice">
+    <svg viewBox={box} class="rp-moment" aria-hidden="true" focusable="false" preserveAspectRatio="xMidYMid meet">
       <rect x="-500" y="-500" width="3000" height="2000" fill="#3c8c94" />
       <rect x={land.x - 12} y={land.y - 10} width={land.width + 24} height={land.height + 20} rx="26" fill="#e8d3a0" />
       {view.exits.map((space) => {

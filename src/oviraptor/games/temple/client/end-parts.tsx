@@ -31,7 +31,7 @@ export function Small({ view, before, step }: Moment<View>) {
       class="tt-moment"
       aria-hidden="true"
       focusable="false"
-      preserveAspectRatio="xMidYMid slice"
+      preserveAspectRatio="xMidYMid meet"
     >
       <rect x={-3 * HALF} y={-2 * HALF} width={6 * HALF} height={4 * HALF} fill="#2f5a33" />
       <g transform="scale(.66)">
