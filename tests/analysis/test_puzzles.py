@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 from collections import Counter
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
 from oviraptor import games
-from oviraptor.analysis import quarry
+from oviraptor.analysis import mining, quarry
 from oviraptor.analysis.mining import find, graded, mined, played
 from oviraptor.analysis.proofs import Forcing, TooMany, ends, goes_on, thrown, winning_way
 from oviraptor.analysis.puzzles import (
@@ -288,6 +289,21 @@ def test_a_win_whatever_the_throw_brings_is_asked_for_where_few_ways_do_it():
     found = find(circle, "here", 0)
     assert found is not None
     assert (found.kind, found.way) == ("certain", ("throw",))
+
+
+@pytest.mark.parametrize(("hope", "kind"), [(0.5, "defence"), (0.01, None)])
+def test_what_only_puts_off_a_loss_is_no_puzzle_of_defence(
+    monkeypatch: pytest.MonkeyPatch, hope: float, kind: str | None
+):
+    circle: Any = Circle(
+        here=(1, "rest walk stay hold"), hold=(0, "hold"),
+        rest=(0, "won"), walk=(0, "won"), stay=(0, "won"),
+    )  # fmt: skip
+    circle.view = circle.imagine = lambda state, _: state
+    judge = SimpleNamespace(value=lambda *_: (1 - hope, hope))
+    monkeypatch.setattr(mining, "judge_of", lambda _: judge)
+    found = find(circle, "here", 1)
+    assert (found and found.kind) == kind
 
 
 def test_puzzles_are_mined_from_a_match_and_graded_by_levels():

@@ -41,6 +41,10 @@ _PROOF: Final = 1_000
 """So many positions show that an end wins for certain: what takes more is nothing that a person sees."""
 _PROOFS: Final = 8_000
 """And so many are looked at for all ends of a decision."""
+_HOPE: Final = 0.05
+"""Where less than this can be expected after a defence, it only puts off what is lost."""
+_HOPED: Final = 2_000
+"""So many positions the judge looks at to say it."""
 _MOST_RIGHT: Final = 0.34
 """Where more of the ends than this are right, there is little to find."""
 _TRIES: Final = 3
@@ -259,7 +263,15 @@ def _defence(game: AnyGame, state: Any, seat: Seat, found: Mapping[Any, Way]) ->
         return None
     way = min(right, key=len)
     held = all(_does(game, "defence", world, seat, way) for world in _worlds(game, state, seat))
-    return Found("defence", way) if held else None
+    return Found("defence", way) if held and _hope(game, state, seat, way) >= _HOPE else None
+
+
+def _hope(game: AnyGame, state: Any, seat: Seat, way: Way) -> float:
+    """Say what a seat may expect after a way, by what it knows."""
+    for action in way:
+        state = game.apply(state, seat, action)
+    expected = judge_of(game).value(game.view(state, seat), Random(0), Budget(_HOPED))
+    return expected[seat]
 
 
 def _does(game: AnyGame, kind: Kind, world: Any, seat: Seat, way: Way) -> bool:
