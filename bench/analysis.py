@@ -6,7 +6,7 @@
 time: a match of 75 decisions on one core. curve: how far the curve is from that of five times the budget. sums: how
 much of them the judge did not foresee. blunders: games played on from the way that was taken and from the better
 one, hands dealt anew. rates: what each level loses for each decision, against the third from the top; `--write` puts
-that beside the game, where analyses find it.
+that beside the game, where analyses find it. solved: how many of the wins at hand that come up in play each level finds.
 """
 
 from __future__ import annotations
@@ -24,20 +24,22 @@ import msgspec
 
 from oviraptor import games
 from oviraptor.analysis.analyse import Plan, judge_name, plan, positions_for
+from oviraptor.analysis.mining import played, tried
 from oviraptor.analysis.model import Analysis, Decision
 from oviraptor.analysis.naming import loss_of
+from oviraptor.analysis.puzzles import Puzzle, solves
 from oviraptor.analysis.rates import FILE, Rates, home
 from oviraptor.analysis.sums import HONEST
 from oviraptor.analysis.tasks import Task, solve
 from oviraptor.bots.play_game import seed_of_game
-from oviraptor.bots.player import Player, player_named
+from oviraptor.bots.player import Player, player_named, player_of
 from oviraptor.core.chance import secret_of_seed
 from oviraptor.core.game import CHANCE, AnyGame, Chance, Decide, Meta, Over, score
 from oviraptor.core.options import fill_options
 from oviraptor.play.match import Match
 
 Row = dict[str, Any]
-PARTS = ("time", "curve", "blunders", "rates")
+PARTS = ("time", "curve", "blunders", "rates", "solved")
 SEED = 20
 
 
@@ -74,8 +76,10 @@ def main() -> None:
             _curves(game, meta, kept, asked)
         elif part == "blunders":
             _blunders(game, meta, kept, asked)
-        else:
+        elif part == "rates":
             _rates(game, meta, kept, asked)
+        else:
+            _solved(game, meta, kept, asked)
     for line in table(meta, kept.rows):
         print(line)
     if asked.write:
@@ -113,6 +117,11 @@ def table(meta: Meta, rows: list[Row]) -> Iterator[str]:
         told = [row for row in rows if row["part"] == "rate" and row["level"] == level.name]
         if told:
             yield f"rate of {level.name}: {_rate(told):.1f} (n={len(told)} matches)"
+    for level in meta.levels:
+        told = [row for row in rows if row["part"] == "solved" and row["level"] == level.name]
+        if told:
+            found, tries = (sum(row[each] for row in told) for each in ("found", "tries"))
+            yield f"{level.name} finds {found / tries:.0%} of the wins at hand (n={tries})"
 
 
 def write_rates(game: AnyGame, meta: Meta, rows: list[Row], asked: Any) -> None:
@@ -314,6 +323,26 @@ def _rate(rows: list[Row]) -> float:
     decisions: int = sum(row["decisions"] for row in rows)
     lost: float = sum(row["lost"] for row in rows)
     return 1000 * lost / max(decisions, 1)
+
+
+def _solved(game: AnyGame, meta: Meta, kept: Kept, asked: Any) -> None:
+    """Ask each level for the wins at hand in matches of quick levels: proven ones, of two steps at least."""
+    options = fill_options(meta, {})
+    for number in range(asked.matches):
+        names = _middle(meta, number)
+        wins: list[Puzzle] | None = None
+        for level in meta.levels:
+            known = {"part": "solved", "level": level.name, "n": number}
+            if kept.find(**known):
+                continue
+            if wins is None:
+                seed = seed_of_game(SEED, number)
+                wins = [
+                    each for each in played(game, meta, names, options, seed) if each.kind == "win"
+                ]
+            player = player_of(game, level)
+            done = [solves(game, each, tried(game, each, player, 0)) for each in wins]
+            kept.add({**known, "found": sum(map(bool, done)), "tries": len(done)})
 
 
 def _rest(found: Analysis) -> Row:

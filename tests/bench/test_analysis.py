@@ -88,3 +88,15 @@ def test_all_levels_of_a_line_up_come_to_sit_everywhere(seats: int):
     assert all(len(each) == seats for each in line_ups)
     for seat in range(seats):
         assert {each[seat] for each in line_ups} == set(names)
+
+
+def test_what_is_found_is_of_all_wins_at_hand_not_of_matches():
+    first, last = META.levels[0].name, META.levels[-1].name
+    rows = [
+        {"part": "solved", "level": name, "found": found, "tries": tries}
+        for name, found, tries in ((last, 3, 3), (first, 0, 1), (first, 3, 5))
+    ]
+    assert list(bench.table(META, rows)) == [
+        f"{first} finds 50% of the wins at hand (n=6)",
+        f"{last} finds 100% of the wins at hand (n=3)",
+    ]

@@ -94,12 +94,25 @@ def graded(game: AnyGame, meta: Meta, puzzle: Puzzle) -> Puzzle:
         player = player_of(game, level)
         solved = 0
         for luck in range(_TRIES):
-            solved += bool(solves(game, puzzle, _tried(game, puzzle, player, luck)))
+            solved += bool(solves(game, puzzle, tried(game, puzzle, player, luck)))
             if solved >= _SOLVED or solved + _TRIES - 1 - luck < _SOLVED:
                 break
         if solved >= _SOLVED:
             return replace(puzzle, grade=number)
     return replace(puzzle, grade=len(meta.levels) + 1)
+
+
+def tried(game: AnyGame, puzzle: Puzzle, player: Player, luck: int) -> list[str]:
+    """Let a player decide what a puzzle asks, and return what it did."""
+    state = game.read(puzzle.position)
+    rng = Random(f"{puzzle.name} {luck}")
+    done: list[str] = []
+    while goes_on(game, state, puzzle.seat):
+        legal = game.legal(state, puzzle.seat)
+        thought = player.think(game.view(state, puzzle.seat), puzzle.seat, legal, rng)
+        done.append(game.text(thought.action))
+        state = game.apply(state, puzzle.seat, thought.action)
+    return done
 
 
 def find(game: AnyGame, state: Any, seat: Seat) -> Found | None:
@@ -286,19 +299,6 @@ def _does(game: AnyGame, kind: Kind, world: Any, seat: Seat, way: Way) -> bool:
 def _worlds(game: AnyGame, state: Any, seat: Seat) -> list[Any]:
     view = game.view(state, seat)
     return [game.imagine(view, Random(number)) for number in range(_WORLDS)]
-
-
-def _tried(game: AnyGame, puzzle: Puzzle, player: Player, luck: int) -> list[str]:
-    """Let a player decide what a puzzle asks."""
-    state = game.read(puzzle.position)
-    rng = Random(f"{puzzle.name} {luck}")
-    done: list[str] = []
-    while goes_on(game, state, puzzle.seat):
-        legal = game.legal(state, puzzle.seat)
-        thought = player.think(game.view(state, puzzle.seat), puzzle.seat, legal, rng)
-        done.append(game.text(thought.action))
-        state = game.apply(state, puzzle.seat, thought.action)
-    return done
 
 
 def _moments(
