@@ -319,28 +319,41 @@ class Seat:
         self.socket: ClientConnection = hall.enter_context(connect(place, max_size=None))
         self.say({"type": "hello", "token": token})
         self.last: dict[str, Any] = {}
-        self.hear(0)
+        while not self.last:
+            self.hear(PATIENCE / 1000)
 
     def say(self, message: dict[str, Any]) -> None:
         """Send a message."""
         self.socket.send(json.dumps(message))
 
-    def hear(self, number: int) -> None:
-        """Wait until so many steps are known."""
-        while self.last.get("number", -1) < number:
-            message = json.loads(self.socket.recv(60))
-            if message["type"] == "update":
-                self.last = message
+    def hear(self, seconds: float) -> bool:
+        """Take in the next message; False where none comes in time."""
+        try:
+            message = json.loads(self.socket.recv(seconds))
+        except TimeoutError:
+            return False
+        if message["type"] == "update":
+            self.last = message
+        return True
 
 
 def go_on(seats: list[Seat], rng: Random, number: int) -> None:
-    """Do anything until so many steps were taken, or the match is over."""
-    while (last := seats[0].last)["number"] < number and not last["over"]:
-        seat = seats[rng.choice(last["awaited"])]
-        chosen = rng.choice(seat.last["legal"])["text"]
-        seat.say({"type": "submit", "text": chosen, "number": seat.last["number"]})
+    """Do anything until so many steps were taken, or the match is over; what came too late is refused, and done anew."""
+    silent = 0
+    while seats[0].last["number"] < number and not seats[0].last["over"]:
+        able = [each for each in seats if each.last["legal"]]
+        if able:
+            seat = rng.choice(able)
+            chosen = rng.choice(seat.last["legal"])["text"]
+            seat.say({"type": "submit", "text": chosen, "number": seat.last["number"]})
+            seat.hear(PATIENCE / 1000)
+        news = [each.hear(0.02) for each in seats]
+        silent = 0 if able or any(news) else silent + 1
+        if silent > PATIENCE / 20:
+            raise TimeoutError(f"Nothing happens after step {seats[0].last['number']}.")
         for each in seats:
-            each.hear(last["number"] + 1)
+            while each.hear(0):
+                pass
 
 
 @contextmanager
