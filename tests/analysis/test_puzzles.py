@@ -306,6 +306,18 @@ def test_what_only_puts_off_a_loss_is_no_puzzle_of_defence(
     assert (found and found.kind) == kind
 
 
+def test_where_all_else_only_interrupts_there_is_nothing_to_defend(monkeypatch: pytest.MonkeyPatch):
+    circle: Any = Thrower(
+        here=(1, "ask plead throw hold"), hold=(0, "yours"), yours=(0, "hold"),
+        ask=(0, "answered"), plead=(0, "answered"), throw=(CHANCE, "again"),
+        answered=(CHANCE, "again"), again=(1, "ask"),
+    )  # fmt: skip
+    circle.view = circle.imagine = lambda state, _: state
+    monkeypatch.setattr(mining, "judge_of", lambda _: SimpleNamespace(value=lambda *_: (0.5, 0.5)))
+    assert is_done(circle, "defence", 1, "hold")
+    assert find(circle, "here", 1) is None
+
+
 def test_puzzles_are_mined_from_a_match_and_graded_by_levels():
     match = played_match(1)
     for each in mined(template, TEMPLATE, match.record()):

@@ -271,8 +271,10 @@ def _defence(game: AnyGame, state: Any, seat: Seat, found: Mapping[Any, Way]) ->
     defence = Defence(game, seat)
     if defence.holds(_plainly(game, state, seat)):
         return None
-    right = [way for end, way in found.items() if defence.holds(end)]
-    if not right or len(right) > _MOST_RIGHT * len(found):
+    # After what is only an interruption nothing is lost yet, nor held.
+    told = {end: way for end, way in found.items() if not defence.only_interrupts(end)}
+    right = [way for end, way in told.items() if defence.holds(end)]
+    if not right or len(right) > _MOST_RIGHT * len(told):
         return None
     way = min(right, key=len)
     held = all(_does(game, "defence", world, seat, way) for world in _worlds(game, state, seat))
