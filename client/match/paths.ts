@@ -113,15 +113,15 @@ export interface Pressed {
   label: string;
   /** The one action it leads to, or null where it leads to several. */
   only: Offered | null;
-  /** `main` carries the turn on, `still` gives something up. */
+  /** `main` carries the turn on, `still` gives something up or is another way beside that. */
   look: "main" | "plain" | "still";
   /** Whether something is paid for it. */
   pays: boolean;
 }
 
 /**
- * A button for every word that is one: it takes the action it leads to, or goes on to several. What gives something up
- * comes last, after it only what has its price. One at the most is main, never one that has: the only one there is, or
+ * A button for every word that is one: it takes the action it leads to, or goes on to several. What gives something up,
+ * or is another way beside what carries on, comes last, after it only what has its price. One at the most is main, never one that has: the only one there is, or
  * beside one that gives something up the only one that gives nothing up and is done at once.
  */
 export function buttonsOf(offers: readonly Offered[], touched: Path): readonly Pressed[] {
@@ -141,19 +141,19 @@ export function buttonsOf(offers: readonly Offered[], touched: Path): readonly P
         label,
         only,
         isLast,
-        isGivingUp: meant.every((offer) => offer.gives_up),
+        isStill: meant.every((offer) => offer.gives_up || offer.quiet),
         pays: meant.every((offer) => offer.pays),
       };
     });
   const paid = pressed.filter((each) => each.pays);
-  const quiet = pressed.filter((each) => each.isGivingUp && !each.pays);
-  const carrying = pressed.filter((each) => !each.isGivingUp && !each.pays);
+  const quiet = pressed.filter((each) => each.isStill && !each.pays);
+  const carrying = pressed.filter((each) => !each.isStill && !each.pays);
   const isAlone = carrying.length === 1 && pressed.length === words.length;
   const done = isAlone ? carrying : carrying.filter((each) => quiet.length && each.isLast);
   const hasMain = done.length === 1;
   return [...carrying, ...quiet, ...paid].map((each): Pressed => {
-    const { word, label, only, isGivingUp, pays } = each;
-    const look = isGivingUp ? "still" : hasMain && each === done[0] ? "main" : "plain";
+    const { word, label, only, isStill, pays } = each;
+    const look = isStill ? "still" : hasMain && each === done[0] ? "main" : "plain";
     return { word, label, only, look, pays };
   });
 }

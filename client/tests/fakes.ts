@@ -92,7 +92,7 @@ export function step(number: number, some: Partial<SentStep> = {}): SentStep {
 }
 
 export function offered(text: string, path: string[], final = false, ends = final): Offered {
-  return { text, path, label: text, final, ends, gives_up: "", walks: false, pays: false };
+  return { text, path, label: text, final, ends, gives_up: "", walks: false, pays: false, quiet: false };
 }
 
 export function update(number: number, steps: SentStep[], some: Partial<Update> = {}): Update {

@@ -12,6 +12,7 @@ const offer = (label: string, ...path: string[]): Offered => ({
   gives_up: "",
   walks: false,
   pays: false,
+  quiet: false,
 });
 
 const RUN_A = offer("Run from f5 to f2", "space:f5", "space:f2");
@@ -149,6 +150,18 @@ test("what carries the turn on is the main button, giving something up is quiet 
   assert.equal(buttonsOf(set, [])[0]?.label, "Set it down\u00a0…");
   assert.deepEqual(looks([DONE, STEP]), [["button:done", "still"]]);
   assert.deepEqual(looks([roll]), [["button:roll", "main"]]);
+});
+
+test("another way beside what carries the turn on is quiet and last, though it gives nothing up", () => {
+  const [war, peace] = [{ ...offer("Declare war", "button:war"), quiet: true }, offer("Offer peace", "button:offer")];
+  const found = buttonsOf([war, offer("Give 1 coin", "give:coin"), peace], []);
+  assert.deepEqual(
+    found.map(({ word, look }) => [word, look]),
+    [
+      ["button:offer", "main"],
+      ["button:war", "still"],
+    ],
+  );
 });
 
 test("what is paid for is never main, and comes after all: what carries the turn on keeps its place", () => {

@@ -214,7 +214,8 @@ def test_two_people_meet_talk_fight_and_throw(people: People):
 
     scales = attacker.page.get_by_role("region", name="Truce")
     assert_axe_finds_nothing(attacker)
-    expect(attacker.panel.locator(".buttons button")).to_have_count(2)
+    expect(attacker.panel.locator(".buttons button")).to_have_text(["Offer peace", "Declare war"])
+    expect(attacker.panel.locator(".buttons .main")).to_have_text("Offer peace")
     take(attacker, next(each for each in legal(attacker) if each["text"] == "give coin"))
     expect(scales.locator(".tt-giver").first).to_contain_text("1 coin")
     take(attacker, offered(attacker, "offer")[0])

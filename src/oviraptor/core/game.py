@@ -69,6 +69,8 @@ class Offer(Struct, frozen=True, gc=False):
     """What could still be used and is not, by this action: `3 points`. A page never urges that, and asks first."""
     pays: bool = False
     """Whether it has a price besides what the turn has to spend: a page offers that apart from what carries on."""
+    quiet: bool = False
+    """Whether it is the other way beside what carries on, such as war beside peace: a page never urges that, either."""
 
 
 class Status(Struct, frozen=True, gc=False):
@@ -334,7 +336,7 @@ class Game(Protocol[S, A, V]):
         """Name a legal action and what to touch for it.
 
         >>> game.offer(s, 0, game.parse("play 4"))
-        Offer(path=('card:4',), label='Play the 4', gives_up='', pays=False)
+        Offer(path=('card:4',), label='Play the 4', gives_up='', pays=False, quiet=False)
         """
         ...
 

@@ -47,6 +47,8 @@ class Offered(Struct, frozen=True, gc=False):
     walks: bool = False
     """Whether it is a step of a piece that may walk on: `ways` say where to."""
     pays: bool = False
+    quiet: bool = False
+    """Whether it is the other way beside what carries on."""
 
 
 class Ending(Struct, frozen=True):
@@ -222,4 +224,4 @@ def _offer(fold: Fold[S, A, V], part: Ways | None, seat: Seat, action: A) -> Off
     ends = not is_open(game, after, seat)
     walks = not final and part is not None and part.stride(state, seat, action) is not None
     text, path, label = game.text(action), offer.path, offer.label
-    return Offered(text, path, label, final, ends, offer.gives_up, walks, offer.pays)
+    return Offered(text, path, label, final, ends, offer.gives_up, walks, offer.pays, offer.quiet)

@@ -96,6 +96,7 @@ def test_talks_and_battles():
     s = do(s, "step o2.5")
     assert path(s, "war") == ("button:war",)
     assert path(s, "offer nothing for nothing") == ("button:offer",)
+    assert [each for each in may(s) if offer(s, 0, parse(each)).quiet] == ["war"]
     assert path(s, "give coin") == ("give:coin",)
     assert path(s, "give hoard/n") == ("card:hoard/n",)
     assert path(s, "want sword/s") == ("want:sword/s",)
@@ -114,6 +115,10 @@ def test_a_swarm_touches_where_its_spawns_come_from_and_go_to():
     assert path(s, "buy o3.4") == ("button:buy", "space:o3.4")
     assert path(s, "sacrifice o3.1") == ("button:sacrifice", "space:o3.1")
     assert [each for each in may(s) if offer(s, 1, parse(each)).pays] == ["buy o3.4"]
+    assert offer(s, 1, parse("buy o3.4")).label == "Buy a Spawn: 1 Medallion"
+    s = temple(active=1, dead=[1], spawns=["o3.1"], tiles={"o3.4": "S", "o3.8": "S"})
+    label = offer(s, 1, parse("buy o3.8")).label
+    assert label == "Buy a Spawn at Outer 3, column 8: 1 Medallion"
     s = temple(active=1, dead=[1], spawns=["o3.1"], rolled=2)
     assert path(s, "spawn o3.1 o2.1") == ("space:o3.1", "space:o2.1")
 

@@ -94,6 +94,8 @@ def label(s: State, seat: Seat, a: int) -> str:
         return fill(_LABELS[kind], _NAMES, s, a, seat)
     if kind == codes.END:
         return _end_label(s)
+    if kind == codes.BUY:
+        return _buy_label(s, seat, a)
     if kind == codes.STEP:
         return _step_label(s, a_of(a), seat)
     if kind == codes.TAKE and top(s)[0] == F_OBJECT:
@@ -176,6 +178,12 @@ def _end_label(s: State) -> str:
     if s.has_rolled:
         return f"End turn, {unused} unused"
     return f"End turn without {'rolling' if s.is_alive(s.active) else 'moving or summoning'}"
+
+
+def _buy_label(s: State, seat: Seat, a: int) -> str:
+    """Name a Spawn that is paid for, and where it rises if there is a choice."""
+    isnt_only = sum(kind_of(other) == codes.BUY for other in legal(s, seat)) > 1
+    return f"Buy a Spawn{f' at {tile(s, a_of(a))}' if isnt_only else ''}: 1 Medallion"
 
 
 def _step_label(s: State, cell: int, seat: Seat) -> str:

@@ -94,7 +94,8 @@ _ON_BOARD: Final = {
 def offer(s: State, seat: Seat, a: int) -> Offer:
     """Name a legal action and what to touch for it."""
     pays = kind_of(a) in {codes.PAY, codes.BUY}
-    return Offer(_path(s, a), label(s, seat, a), given_up(s, seat, a), pays)
+    is_quiet = kind_of(a) == codes.WAR
+    return Offer(_path(s, a), label(s, seat, a), given_up(s, seat, a), pays, is_quiet)
 
 
 def aim(s: State, seat: Seat, touched: Path) -> int | None:
