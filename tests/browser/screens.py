@@ -198,13 +198,18 @@ def scene(studio: Studio) -> Iterator[Screen]:
             for seat, text in moment.acts:
                 ann.page.evaluate(_ACT, [socket, tickets[seat], text])
             if moment.shows:
-                expect(ann.page.locator(moment.shows).first).to_be_visible()
+                shown = ann.page.locator(moment.shows).first
+                expect(shown).to_be_visible()
+                shown.evaluate(_HAS_COME)
             _hold(ann.page)
             yield Screen(f"{game}-{name}", ann.page)
 
 
 _ACT: Final = f"""(asked) => Promise.race([({SUBMIT})(asked), new Promise((_, fail) =>
   setTimeout(() => fail(new Error(`${{asked[2]}} was not granted`)), 20_000))])"""
+_HAS_COME: Final = """(it) => Promise.all(it.getAnimations()
+  .filter((each) => each.effect.getComputedTiming().endTime < Infinity).map((each) => each.finished))"""
+"""What fades in is not yet to be seen where it is first there."""
 _AWHILE: Final = 350
 """How far a scene goes on after its telling moment has begun, in milliseconds."""
 
