@@ -2,7 +2,7 @@
 import { CardBack } from "#boardkit/cards.tsx";
 import { templeEmblem } from "./art/drawn.ts";
 import { Glyph } from "./art/glyphs.tsx";
-import { beatsWhat, cardName, nameOf, objectText, templeText, valueName, valueSign } from "./wording.ts";
+import { beatsWhat, cardName, nameOf, objectText, shortCard, templeText, valueName, valueSign } from "./wording.ts";
 
 /** The value in battle: its letter in the shape of its medallion. */
 export function Value({ card }: { card: string }) {
@@ -28,6 +28,7 @@ export function Held({ card }: { card: string }) {
     <span class={`board-card tt-card tt-face tt-held-face tt-v-${valueSign(card)}`}>
       <Scene card={card} />
       <Value card={card} />
+      <span class="tt-spine">{shortCard(card)}</span>
       <span class="tt-words">
         <span class="tt-ribbon">{objectText(card).name}</span>
         <span class="tt-effect">{objectText(card).effect}</span>

@@ -66,7 +66,7 @@ function OwnHand({ player, isOnly, ...props }: HandProps & { player: number; isO
   }));
   const label = isOnly ? "Cards" : `Cards of ${raiderName(view, player)}`;
   return (
-    <Hand {...props} point={props.pointer.point} prefix="tt" label={label} look={`tt-of-${hand.length}`} cards={cards}>
+    <Hand {...props} point={props.pointer.point} prefix="tt" label={label} cards={cards}>
       {hand.length === 0 && (
         <li class="tt-empty-hand">
           <Glyph name="object" />

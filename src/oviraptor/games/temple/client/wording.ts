@@ -83,6 +83,12 @@ export function cardName(card: string): string {
   return `${objectText(card).name}, ${valueName(card)}`;
 }
 
+/** In short, for the edge of a card: `Helm`, `Cup`. */
+export function shortCard(card: string): string {
+  const name = nameOf(card);
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
 export function cardLine(card: string): string {
   return `${cardName(card)}. ${objectText(card).effect}`;
 }
