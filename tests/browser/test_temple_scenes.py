@@ -59,6 +59,41 @@ _COVERED = """() => {
   };
   return offered.filter(isCovered).map((each) => each.dataset.word ?? each.textContent);
 }"""
+_NAMELESS = """() => [...document.querySelectorAll(".tt-hand .tt-held")].filter((held) => {
+  const card = held.getBoundingClientRect();
+  const names = [...held.querySelectorAll(".tt-ribbon, .tt-spine")].filter((each) => each.clientWidth > 1);
+  const isCut = (name) => {
+    const range = document.createRange();
+    range.selectNodeContents(name);
+    return [...range.getClientRects()].some(({ left, right, top, bottom }) => {
+      const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      return left < card.left || right > card.right || top < card.top || bottom > card.bottom || at !== held;
+    });
+  };
+  return names.length !== 1 || isCut(names[0]);
+}).map((held) => held.dataset.word)"""
+_LYING_ON = """() => {
+  const parts = [...document.querySelectorAll(".tt-hand .tt-held, .tt-read, .tt-decks")];
+  const meets = (one, other) => {
+    const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+    return a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+  };
+  return parts.flatMap((one, at) => parts.slice(at + 1).filter((other) => meets(one, other))
+    .map((other) => `${one.className} ${other.className}`));
+}"""
+"""Cards of the hand, and what stands beside it, that lie on each other."""
+_LONGEST_LINE = """() => Math.max(...[...document.querySelectorAll(".tt-trace path.over")]
+  .map((line) => line.getTotalLength()))"""
+_MEETING_NOTES = """() => {
+  const notes = [...document.querySelectorAll(".tt-note, .tt-states li")].map((each) => each.getBoundingClientRect());
+  return notes.flatMap((a, at) => notes.slice(at + 1).filter((b) =>
+    a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)).length;
+}"""
+_OFF_CENTRE = """() => {
+  const [frame, scene] = [".tt-window", ".tt-scene"].map((each) =>
+    document.querySelector(each).getBoundingClientRect());
+  return Math.hypot(frame.left - scene.left, frame.top - scene.top);
+}"""
 _BROKEN_WORDS = """() => [...document.querySelectorAll(".tt-hand .tt-ribbon")].flatMap((name) => {
   const text = name.firstChild;
   return [...text.data.matchAll(/\\S+/g)].filter(({ 0: word, index }) => {
@@ -306,10 +341,22 @@ def test_who_dies_is_told_to_lead_the_swarm(people: People):
         ben.wait(lambda: ben.page.evaluate(_HIDDEN_PIECES) == [], f"all pieces in sight, {size}")
 
 
+_IS_BELOW_PIECES = """() => {
+  const [tint, pieces] = [".tt-swarm-tint", ".tt-pieces"].map((each) => document.querySelector(each));
+  return Boolean(tint.compareDocumentPosition(pieces) & Node.DOCUMENT_POSITION_FOLLOWING);
+}"""
+
+
 def test_the_swarm_tints_the_board_in_its_turn(people: People):
     match, tokens = open_at(people, "a swarm")
     ann = sit(people, "Ann", match, tokens[0])
     expect(ann.page.locator(".tt-swarm")).to_be_visible()
+    assert ann.page.evaluate(_IS_BELOW_PIECES)
+    for size in ann.at_sizes((390, 844), (844, 390), (1440, 900)):
+        buy = ann.button("Buy a Spawn: 1 Medallion", exact=True)
+        expect(buy).to_be_in_viewport(ratio=1)
+        assert ann.page.evaluate(_BROKEN_BUTTONS) == [], size
+    assert ann.page.evaluate(_OFF_CENTRE) <= 1  # however far it was pushed on the phone
     take(ann, offered(ann, "end")[0])
     expect(ann.page.locator(".tt-swarm")).to_have_count(0)
 
@@ -360,6 +407,8 @@ def test_three_buttons_cover_neither_the_hand_nor_what_is_to_be_done(people: Peo
         expect(buttons).to_have_count(3)
         expect(ben.page.locator(".tt-hand .tt-next")).to_have_count(7)
         assert ben.page.evaluate(_COVERED) == [], size
+        assert ben.page.evaluate(_NAMELESS) == [], size
+        assert ben.page.evaluate(_LYING_ON) == [], size
         for button in buttons.all():
             expect(button).to_be_in_viewport(ratio=1)
         assert ben.page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0, size
@@ -387,6 +436,17 @@ def test_what_is_to_be_done_is_not_cut_beside_free_room(people: People):
     for size in ben.at_sizes((1366, 768), (1440, 900)):
         expect(prompt).to_have_text("Roll 1 die to walk. You may play a card. You carry the Egg.")
         assert prompt.evaluate("(it) => it.scrollHeight - it.clientHeight") <= 0, size
+        assert ben.page.evaluate(_NAMELESS) == [], size
+        assert ben.page.evaluate(_LYING_ON) == [], size
+    assert ben.page.evaluate(_LONGEST_LINE) < AS_FAR_AS_TILES_MEET
+    control(ben, "card:pole/a").click()
+    expect(ben.page.locator(".tt-states li")).to_have_text(["Long Pole: one abyss may be crossed"])
+    for size in ben.at_sizes((390, 844), (820, 1180)):
+        assert ben.page.evaluate(_MEETING_NOTES) == 0, size
+
+
+AS_FAR_AS_TILES_MEET = 150
+"""In units of the drawing: who comes out at another Passage leaves a ring at either end, no line."""
 
 
 @pytest.mark.parametrize("size", [(390, 844), (1440, 900)], ids=str)

@@ -20,7 +20,7 @@ import { useGivingWay } from "./giving-way.ts";
 import { Hands } from "./hand.tsx";
 import { Aftermath, BattleScene, TruceScene } from "./later.ts";
 import { Losses, Marks, Rays, Trace } from "./marks.tsx";
-import { Death, isSwarmTurn, SwarmTint, TurningRing, useDeaths } from "./moments.tsx";
+import { Death, isSwarmTurn, SwarmTint, SwarmTold, TurningRing, useDeaths } from "./moments.tsx";
 import { perform, swingGates } from "./motion.ts";
 import { Pieces } from "./pieces.tsx";
 import { Players } from "./players.tsx";
@@ -88,6 +88,7 @@ export default function Board(given: BoardProps<View>) {
   );
   const isSpun = step !== null && deedOf(step.do).verb === "spin";
   const hasScene = isTalking(view) || isFighting(view) || telling.isShowing;
+  const isSwarm = isSwarmTurn(view) && !hasScene;
   const isWatching = props.seat === null;
   const states = [
     speed <= 0 && "tt-still",
@@ -116,7 +117,7 @@ export default function Board(given: BoardProps<View>) {
           speed={speed}
           over={
             <>
-              {isSwarmTurn(view) && !hasScene && <SwarmTint view={view} />}
+              {isSwarm && <SwarmTold view={view} />}
               <Scenes {...props} story={story} telling={telling} pointer={pointer} />
               {dead !== null && !telling.isShowing && <Death view={view} seat={props.seat} dead={dead} />}
             </>
@@ -124,7 +125,8 @@ export default function Board(given: BoardProps<View>) {
         >
           <svg viewBox={`${-HALF} ${-HALF} ${SIZE} ${SIZE}`} class="tt-scene" role="presentation">
             <Disc view={telling.temple} angles={angles} />
-            <Traces recent={props.recent} seat={props.seat} view={view} />
+            {isSwarm && <SwarmTint />}
+            <Traces recent={props.recent} seat={props.seat} view={view} isPast={props.next.size > 0} />
             <Marks {...props} angles={angles} />
             {step && before && <TrapRays key={step.number} step={step.do} before={before} view={view} />}
             <Pieces {...props} angles={angles} />
@@ -176,8 +178,10 @@ function touchOn({ touched, touch }: BoardProps<View>, word: string): void {
   touch(word);
 }
 
+type TracesProps = Pick<BoardProps<View>, "recent" | "seat" | "view"> & { readonly isPast: boolean };
+
 /** Where pieces went since one's own last step: each line lies on the rings as they are now. */
-function Traces({ recent, seat, view }: Pick<BoardProps<View>, "recent" | "seat" | "view">) {
+function Traces({ recent, seat, view, isPast }: TracesProps) {
   const lines = useMemo(
     () =>
       latelyOf<View>(recent, seat).flatMap((each) =>
@@ -186,11 +190,11 @@ function Traces({ recent, seat, view }: Pick<BoardProps<View>, "recent" | "seat"
     [recent, seat],
   );
   return (
-    <>
+    <g class={isPast ? "tt-past" : undefined}>
       {lines.map(({ piece, from, to }, at) => (
         <Trace key={`${at}-${piece}`} from={from} to={to} view={view} />
       ))}
-    </>
+    </g>
   );
 }
 

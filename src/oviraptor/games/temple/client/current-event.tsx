@@ -7,7 +7,7 @@ import { Die, Plaque } from "./cards.tsx";
 import { RINGS } from "./map.ts";
 import type { Story } from "./story.ts";
 import { raiderPicture, type View } from "./view.ts";
-import { objectText, shortName, thingName } from "./wording.ts";
+import { nameOf, objectText, shortName, thingName } from "./wording.ts";
 
 type EventProps = BoardProps<View> & { readonly story: Story };
 
@@ -73,7 +73,7 @@ function Quiet(props: EventProps) {
         </p>
       )}
       <ul class="tt-states">
-        {story.played && (
+        {story.played && !isGoingOn(story.played, view) && (
           <li>
             <Glyph name={story.played.split("/")[0] ?? ""} />
             {`Played: ${objectText(story.played).name}`}
@@ -88,18 +88,24 @@ function Quiet(props: EventProps) {
         {view.hush && (
           <li>
             <Glyph name="hush" />
-            The next tile is hushed
+            Hush Word: the next tile is hushed
           </li>
         )}
         {view.pole && (
           <li>
             <Glyph name="pole" />
-            One abyss may be crossed
+            Long Pole: one abyss may be crossed
           </li>
         )}
       </ul>
     </div>
   );
+}
+
+/** Whether what was played last is told by what it still does. */
+function isGoingOn(card: string, view: View): boolean {
+  const name = nameOf(card);
+  return (name === "pole" && view.pole) || (name === "hush" && view.hush);
 }
 
 function sayDie({ die }: Story): string {

@@ -89,9 +89,23 @@ function RingMark({ ring, isChosen }: { ring: Ring; isChosen: boolean }) {
   );
 }
 
-/** Where a step went, as a line with a point at its start. */
+/** Farther than any step between tiles that meet. */
+const LEAP = 150;
+
+/** Where a step went, as a line with a point at its start; who came out elsewhere left a ring at either end. */
 export function Trace({ from, to, view }: { from: string; to: string; view: View }) {
   const [start, end] = [centre(from, view.rotation), centre(to, view.rotation)];
+  if (Math.hypot(end.x - start.x, end.y - start.y) > LEAP) {
+    return (
+      <g class="tt-trace" aria-hidden="true">
+        {[start, end].map(({ x, y }, at) => (
+          <g key={at} transform={`translate(${x} ${y})`}>
+            <RingStroke r={PIECE + 2} />
+          </g>
+        ))}
+      </g>
+    );
+  }
   const d = `M${start.x} ${start.y}L${end.x} ${end.y}`;
   return (
     <g class="tt-trace" aria-hidden="true">

@@ -124,8 +124,13 @@ export function Death({ view, seat, dead }: { view: View; seat: number | null; d
   );
 }
 
+/** The Temple in the swarm's light: what stands on it keeps its colours. */
+export function SwarmTint() {
+  return <rect class="tt-swarm-tint" x="-2000" y="-2000" width="4000" height="4000" aria-hidden="true" />;
+}
+
 /** Tar at the edge of the board while the swarm is at work. */
-export function SwarmTint({ view }: { view: View }) {
+export function SwarmTold({ view }: { view: View }) {
   const swarm = view.players[view.active]?.swarm ?? 0;
   const count = view.spawns[swarm === 1 ? 1 : 0].length;
   return (

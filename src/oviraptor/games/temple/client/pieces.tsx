@@ -55,7 +55,7 @@ export function Pieces({ view, angles, next, touched, recent }: BoardProps<View>
         const { x, y } = localCentre(cell);
         const here = all.filter((each) => each.cell === cell && each.id !== "egg");
         const aside =
-          here.length > 1 && id !== "egg" ? (here.findIndex((each) => each.id === id) - (here.length - 1) / 2) * 27 : 0;
+          here.length > 1 && id !== "egg" ? (here.findIndex((each) => each.id === id) - (here.length - 1) / 2) * 31 : 0;
         const isOffered =
           next.has(`player:${player}`) || (next.has(`space:${cell}`) && touched.length === 0 && id !== "egg");
         const lifted = isOffered || touched.includes(`space:${cell}`) || touched.includes(`player:${player}`);

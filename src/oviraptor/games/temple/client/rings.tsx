@@ -50,7 +50,7 @@ function Tile({ cell, sign }: { cell: string; sign: string }) {
   const { from, to } = BANDS[placeOf(cell).row]!;
   const middle = (start + end) / 2;
   const shape = cell === "c" ? wedge(0, 360, { from: 0, to: to - 3 }) : outline(cell, 1.7);
-  const size = cell === "c" ? 84 : sign === "S" || sign === "Z" ? 36 : 25;
+  const size = cell === "c" ? 84 : sign === "S" || sign === "Z" ? 36 : 29;
   const glyph = GLYPHS[sign];
   return (
     <g class={`tt-tile tt-${KINDS[sign] ?? "empty"}`}>

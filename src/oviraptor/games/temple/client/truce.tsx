@@ -119,9 +119,25 @@ function Giver({ view, side: { piece, terms, isOwn } }: { view: View; side: Side
       <span>
         <b>{isOwn ? "You give" : `${shortPiece(view, piece)} gives`}</b>
         <span class="tt-terms">{sayTerms(terms)}</span>
+        <Owned view={view} piece={piece} />
         <span class="board-heard">{isOwn ? `, as ${pieceName(view, piece)}.` : "."}</span>
       </span>
     </p>
+  );
+}
+
+/** What a Raider has: by that it is seen what a deal or a battle may cost. */
+function Owned({ view, piece }: { view: View; piece: PieceView }) {
+  const player = view.players[piece.raider];
+  if (!player) return null;
+  return (
+    <span class="tt-owned" aria-hidden="true">
+      {view.carrier === piece.raider && <Picture name="egg" />}
+      <Picture name="coin" />
+      {player.coins}
+      <Picture name="medallion" />
+      {player.medallions}
+    </span>
   );
 }
 
