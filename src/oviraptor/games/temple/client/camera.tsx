@@ -39,12 +39,13 @@ export function Camera({ view, next, hinted, width, speed, over, children }: Cam
   const cells = all.filter((cell) => next.has(wordAt(view, cell, { next })) && !isRing(wordAt(view, cell, { next })));
   const aim = aimOf(view, next.size ? cells : all.filter((cell) => hinted.includes(`space:${cell}`)));
   const key = isClose ? `${aim.x.toFixed(0)} ${aim.y.toFixed(0)}` : "";
-  const isFirst = useRef(true);
+  const shownAt = useRef(0);
   useLayoutEffect(() => {
     const to = aimed.current ?? aim;
     aimed.current = null;
-    if (isClose && box.current) show(box.current, to, speed > 0 && !isFirst.current);
-    isFirst.current = false;
+    // A window that is another, or the first one, has no way to go.
+    if (isClose && box.current) show(box.current, to, speed > 0 && shownAt.current === width);
+    shownAt.current = width;
   }, [key, width, isClose]);
   const onClickCapture = (event: MouseEvent): void => {
     if (!isCoarse || isClose || event.detail === 0 || !box.current) return;
