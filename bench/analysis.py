@@ -6,7 +6,7 @@
 time: a match of 75 decisions on one core. curve: how far the curve is from that of five times the budget. sums: how
 much of them the judge did not foresee. blunders: games played on from the way that was taken and from the better
 one, hands dealt anew. rates: what each level loses for each decision, against the third from the top; `--write` puts
-that beside the game, where analyses find it. solved: how many of the wins at hand that come up in play each level finds.
+that beside the game, where analyses find it. solved: how many of the wins at hand that come up each level finds.
 """
 
 from __future__ import annotations

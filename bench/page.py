@@ -338,7 +338,7 @@ class Seat:
 
 
 def go_on(seats: list[Seat], rng: Random, number: int) -> None:
-    """Do anything until so many steps were taken, or the match is over; what came too late is refused, and done anew."""
+    """Do anything until so many steps were taken, or the match is over; what came too late is done anew."""
     silent = 0
     while seats[0].last["number"] < number and not seats[0].last["over"]:
         able = [each for each in seats if each.last["legal"]]
