@@ -15,7 +15,10 @@ export function later<P extends object>(
     const [isLost, setLost] = useState(false);
     const [, setHere] = useState(Found !== null);
     useEffect(() => {
-      if (Found) return;
+      if (Found) {
+        setHere(true);
+        return;
+      }
       load().then(
         (found) => {
           const hadFocus = document.activeElement?.id === "main";

@@ -44,12 +44,12 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>): 
   return function Later(props: P): JSX.Element | null {
     const [, setHere] = useState(Found !== null);
     useEffect(() => {
+      // It may have come since this was drawn: then it is drawn again all the same.
       let isWanted = true;
-      if (!Found)
-        void find().then(
-          () => isWanted && setHere(true),
-          () => null,
-        );
+      void find().then(
+        () => isWanted && setHere(true),
+        () => null,
+      );
       return () => {
         isWanted = false;
       };

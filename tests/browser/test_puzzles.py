@@ -171,6 +171,16 @@ def test_the_puzzle_of_the_day_counts_days(people: People, game: str):
     expect(ann.page.get_by_role("region", name="Your puzzles")).to_contain_text("1 day in a row")
 
 
+def test_a_small_board_whose_drawing_does_not_come_covers_nothing(people: People):
+    ann = people.invite("Ann")
+    ann.page.route("**/temple-later.css", lambda _: None)
+    with ann.page.expect_response("**/positions"):
+        ann.open(f"{ann.address}#/puzzles/temple")
+    expect(ann.page.locator(".small-board .board-art").first).to_be_attached()
+    ann.page.get_by_role("link", name="Solve it").click()
+    expect(ann.page.locator(".tt-board")).to_be_visible()
+
+
 def test_a_puzzle_is_one_screen_on_a_phone(people: People):
     ann = people.invite("Ann", **PHONE)
     open_puzzle(ann)
