@@ -1,7 +1,9 @@
 /** Cards: the shell of a back, a hand whose cards are buttons, and a sheet to read at leisure. */
 import type { ComponentChildren, JSX } from "preact";
+import { useRef } from "preact/hooks";
 import type { Offers } from "./board.ts";
 import { type Pointing, pointing } from "./pointing.ts";
+import { useSliding } from "./sliding.ts";
 import { doing } from "./words.ts";
 
 /** As many things as there are, each by its number from 0. */
@@ -59,8 +61,10 @@ interface HandProps extends Offers, Pointing {
 
 /** A hand of one's own, fanned: a card is a button. */
 export function Hand({ prefix, label, look = "", cards, raised = null, children, ...offers }: HandProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useSliding(list);
   return (
-    <ul data-hand class={`${prefix}-hand ${look}`} aria-label={label}>
+    <ul ref={list} data-hand class={`${prefix}-hand ${look}`} aria-label={label}>
       {cards.map(({ word, name, isChosen, face }, at) => {
         const key = word + cards.slice(0, at).filter((each) => each.word === word).length; // a card more moves no other
         const shown = { ...offers, touched: isChosen ? [word] : [] };

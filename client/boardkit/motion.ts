@@ -48,7 +48,8 @@ export function useMotion(root: Root, shown: Shown, perform: (run: Run, fly: Fly
   }, [root]);
 }
 
-function isStill(): boolean {
+/** Whether who looks has asked for less motion. */
+export function isStill(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 

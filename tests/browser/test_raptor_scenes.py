@@ -60,6 +60,28 @@ def test_no_word_of_the_table_and_its_cards_is_small(people: People, size: tuple
     assert ann.page.evaluate(_SMALL_WORDS) == []
 
 
+def test_the_cards_of_a_hand_slide_where_one_has_left(people: People):
+    ann, ben = people.invite("Ann", reduced_motion="no-preference"), people.invite("Ben")
+    ann.begin("A friend", nickname="R9.3@33")
+    ben.open(ann.link("Seat: Scientist"))
+    hand = ann.page.locator("[data-hand] button")
+    expect(hand).to_have_count(3)
+    ann.page.evaluate(_COUNT_SLIDES)
+    act(ben, "R9.3@33")
+    expect(hand).to_have_count(2)
+    assert ann.page.evaluate("slid") == 2
+
+
+_COUNT_SLIDES = """() => {
+  const own = Element.prototype.animate;
+  globalThis.slid = 0;
+  Element.prototype.animate = function (frames, how) {
+    if (this.parentElement.matches("[data-hand]") && frames.translate) slid += 1;
+    return own.call(this, frames, how);
+  };
+}"""
+
+
 _SMALL_WORDS = """() => [...document.querySelectorAll("body *")].flatMap((each) => {
   const own = [...each.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
   const { width, height } = each.getBoundingClientRect();
