@@ -36,7 +36,7 @@ export function Panel({ player, waiting }: { player: Player; waiting: string }):
   };
   return (
     <section
-      class={["panel", ...(isLed(buttonsOf(open, touched)) ? ["several", "led"] : sizeOf(count))].join(" ")}
+      class={["panel", ...sizeOf(count, buttonsOf(open, touched))].join(" ")}
       aria-labelledby="panel-heading"
       onClickCapture={press}
     >
@@ -99,8 +99,25 @@ function isLed(buttons: readonly Pressed[]): boolean {
 }
 
 /** What style sheets go by: they would have to look into the bar with each change of anything otherwise. */
-function sizeOf(count: number): readonly string[] {
-  return count >= MANY ? ["several", "many"] : count > 1 ? ["several"] : [];
+function sizeOf(count: number, buttons: readonly Pressed[]): readonly string[] {
+  if (isLed(buttons)) return ["several", "led"];
+  if (count < MANY) return count > 1 ? ["several"] : [];
+  const isBrief = count === MANY && buttons.every((each) => seenOf(each).length <= BRIEF);
+  const isParted = buttons.length > MANY && ["main", "still"].every((look) => one(buttons, look));
+  return ["several", "many", ...(isBrief ? ["brief"] : isParted ? ["parted"] : [])];
+}
+
+/** As many letters have two lines in a third of a phone's bar. */
+const BRIEF = 18;
+
+/** What is seen of a button's label where there is little room. */
+function seenOf({ label, look }: Pressed): string {
+  return look === "still" ? inShort(label) : label;
+}
+
+/** Whether exactly one of them looks like this. */
+function one(buttons: readonly Pressed[], look: string): boolean {
+  return buttons.filter((each) => each.look === look).length === 1;
 }
 
 /** The one button for the card that is raised, or for the far place whose way is on show. */
@@ -212,13 +229,18 @@ function Buttons({ player, offers, touched, count, waiting, cancel }: ButtonsPro
 
 /** What is given up is asked before it is done, and heard: where there is little room what is done is enough. */
 function InShort({ label }: { label: string }): JSX.Element {
-  const [short = label] = /^.+?(?=,| without | for this )/.exec(label) ?? [];
+  const short = inShort(label);
   return (
     <>
       {short}
       <span class="at-length">{label.slice(short.length)}</span>
     </>
   );
+}
+
+function inShort(label: string): string {
+  const [short = label] = /^.+?(?=,| without | for this )/.exec(label) ?? [];
+  return short;
 }
 
 /** Where cards are raised first and nothing else is offered, no place of the board is marked. */

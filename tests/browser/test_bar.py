@@ -47,6 +47,20 @@ def test_no_label_of_two_buttons_is_cut_on_a_phone(people: People):
             expect(ben.page.locator(".tt-note")).to_have_class(re.compile("tt-faint"))
 
 
+def test_three_buttons_of_few_words_share_a_row_on_a_phone(people: People):
+    """So the Temple does not shrink when a third comes."""
+    match, tokens = open_at(people, "T14.6@330")
+    ben = sit_in_temple(people, "Ben", match, tokens[1], has_touch=True, is_mobile=True)
+    expect(ben.page.locator(".buttons .button")).to_have_count(3)
+    for size in ben.at_sizes((360, 640), (390, 844)):
+        assert ben.page.evaluate(_CUT) == [], size
+        assert len(ben.page.evaluate(_ROWS)) == 1, size
+
+
+_ROWS = """() => [...new Set([...document.querySelectorAll(".panel :is(.button, .list)")]
+  .filter((each) => each.checkVisibility()).map((each) => each.getBoundingClientRect().bottom))]"""
+
+
 def test_what_carries_the_turn_on_keeps_its_place_on_a_phone(people: People):
     """What has its price comes above it, and is never the main button."""
     match, tokens = open_at(people, "a Ring Helm")

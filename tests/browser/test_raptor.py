@@ -90,7 +90,7 @@ def test_the_sum_of_a_duel_lies_below_its_banner_and_both_below_the_cards(people
     seen = ann.page.evaluate("window.sum_seen")
     assert seen["text"] == "9 − 4 = 5 points"
     assert seen["cards"] <= seen["banner"]
-    assert seen["bannerEnds"] <= seen["top"] < seen["bottom"] <= seen["height"]
+    assert seen["bannerEnds"] <= seen["top"] < seen["bottom"] <= seen["hand"]
 
 
 _NOTE_THE_SUM = """() => {
@@ -100,8 +100,41 @@ _NOTE_THE_SUM = """() => {
     for (const each of [...sum.getAnimations(), ...banner.getAnimations()]) each.finish();
     const [at, flag] = [sum, banner].map((each) => each.getBoundingClientRect());
     const cards = [...document.querySelectorAll(".rp-duelist")].map((each) => each.getBoundingClientRect().bottom);
-    window.sum_seen = { text: sum.textContent, top: at.top, bottom: at.bottom, height: innerHeight,
+    const hand = document.querySelector(".rp-below").getBoundingClientRect().top;
+    window.sum_seen = { text: sum.textContent, top: at.top, bottom: at.bottom, hand,
       banner: flag.top, bannerEnds: flag.bottom, cards: Math.max(...cards) };
   };
   look();
 }"""
+
+
+def test_a_duel_that_stands_still_darkens_the_island_and_not_the_hand(people: People):
+    ann, ben = (
+        people.invite("Ann", **phone(390, 844), reduced_motion="reduce"),
+        people.invite("Ben"),
+    )
+    ann.begin("A friend", nickname="R9.3@49")
+    ben.open(ann.link("Seat: Scientist"))
+    ann.play_card(9)
+    ben.touch("card:9")
+    expect(ann.page.locator("[data-duel=open] .rp-flag")).to_be_visible()
+    for size in ann.at_sizes(PHONES["small"], PHONES["phone"]):
+        assert ann.page.evaluate(_OVER_THE_HAND) <= 0, size
+
+
+_OVER_THE_HAND = """() => document.querySelector(".rp-dim").getBoundingClientRect().bottom
+  - document.querySelector(".rp-below").getBoundingClientRect().top"""
+
+
+def test_the_longest_thing_told_of_a_round_is_told_whole_on_a_phone(people: People):
+    ann = people.invite("Ann", **phone(390, 844))
+    ann.begin("The computer", nickname="R9.2")
+    for size in ann.at_sizes(PHONES["small"], PHONES["phone"]):
+        ann.page.locator(".status-prompt").evaluate("(it, told) => (it.textContent = told)", _TIE)
+        assert ann.page.evaluate(_OUTSIDE, [".status-prompt", ".status"]) == [], size
+
+
+_TIE = (
+    "Both cards turn over: your 9, Fury, and the scientist player’s 9, License. They are equal, so nothing happens. "
+    "The round ends."
+)

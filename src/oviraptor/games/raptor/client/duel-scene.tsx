@@ -17,7 +17,7 @@ interface SceneProps {
 export function DuelScene({ duel, below, speed }: SceneProps) {
   const { low, cards, difference } = duel;
   const high = low === RAPTOR ? SCIENTIST : RAPTOR;
-  const look = `${low === null ? "rp-tie" : ""} ${speed ? "" : "rp-still"}`;
+  const look = `${low === null ? "rp-tie" : ""} ${speed ? "" : "rp-unmoved"}`;
   return (
     <div
       key={duel.number}

@@ -32,7 +32,7 @@ export const Island = memo(function Island({ layout, theme, exits, rocks }: Isla
     <g class="rp-island" aria-hidden="true">
       <Sea layout={layout} />
       {outs.map((space) => (
-        <Spit key={space} space={space} layout={layout} />
+        <Spit key={space} space={space} layout={layout} isNumbered={isNumbered(space, layout)} />
       ))}
       {tiles(layout).map((tile) => (
         <Ground key={tile.name} tile={tile} theme={theme} />
@@ -44,7 +44,7 @@ export const Island = memo(function Island({ layout, theme, exits, rocks }: Isla
         <Rock key={space} space={space} layout={layout} kind={at % 3} theme={theme} />
       ))}
       <Night layout={layout} exits={outs} />
-      <Coordinates layout={layout} exits={outs} />
+      <Coordinates layout={layout} />
     </g>
   );
 });
@@ -111,8 +111,13 @@ function spitAt(space: string, layout: Layout): string {
   return `translate(${x} ${y}) rotate(${exitTurn(space, layout)})`;
 }
 
-/** A sand bank with a raptor's prints that lead out, and an arrow of pebbles. */
-function Spit({ space, layout }: { space: string; layout: Layout }) {
+/** Whether the number of a space's row stands at this end of it. */
+function isNumbered(space: string, layout: Layout): boolean {
+  return space.startsWith(layout === "lengthwise" ? "a" : "k");
+}
+
+/** A sand bank with a raptor's prints that lead out, and an arrow of pebbles; the row's number takes a print's place. */
+function Spit({ space, layout, isNumbered }: { space: string; layout: Layout; isNumbered: boolean }) {
   return (
     <g transform={spitAt(space, layout)}>
       <path d={SPIT} fill="#f4fffb" fill-opacity=".5" />
@@ -123,8 +128,8 @@ function Spit({ space, layout }: { space: string; layout: Layout }) {
       />
       <path d="M-29 30C-30 6 -25 -13 -14 -19C-5 -24 7 -24 14 -19C25 -13 30 6 29 30Z" fill="url(#rp-sand)" />
       <path d="M-17 30C-17 12 -13 0 -9 -9C-4 -14 4 -14 9 -9C13 0 17 12 17 30Z" fill="#c79a55" fill-opacity=".55" />
-      <g fill="#6d4315">
-        <use href="#rp-print" x="-14" y="8" width="17" height="17" transform="rotate(-9 -6 16)" />
+      <g fill="#6d4315" transform={isNumbered ? "translate(0 -4)" : undefined}>
+        {!isNumbered && <use href="#rp-print" x="-14" y="8" width="17" height="17" transform="rotate(-9 -6 16)" />}
         <use href="#rp-print" x="-1" y="-3" width="15" height="15" transform="rotate(9 6 5)" />
         <use href="#rp-print" x="-11" y="-13" width="12" height="12" transform="rotate(-7 -5 -7)" />
       </g>
@@ -190,8 +195,8 @@ function Rock({ space, layout, kind, theme }: { space: string; layout: Layout; k
   );
 }
 
-/** Letters and numbers on the sand above and at the left, where no figure hides them; beside the prints of an exit. */
-function Coordinates({ layout, exits }: { layout: Layout; exits: readonly string[] }) {
+/** Letters and numbers on the sand above and at the left, where no figure hides them. */
+function Coordinates({ layout }: { layout: Layout }) {
   const above = (box: Box, x: number) => ({ x: box.x + x, y: box.y - 3 });
   const left = (box: Box, y: number) => ({ x: box.x - 8, y: box.y + y });
   const names = [...COLUMNS].map((text) => {
@@ -201,11 +206,7 @@ function Coordinates({ layout, exits }: { layout: Layout; exits: readonly string
   for (const text of "123456") {
     const space = layout === "lengthwise" ? `a${text}` : `k${text}`;
     const box = spaceBox(space, layout);
-    const aside = exits.includes(space) ? 22 : 0;
-    names.push({
-      text,
-      ...(layout === "lengthwise" ? left(box, SPACE / 2 + 4 - aside) : above(box, SPACE / 2 - aside)),
-    });
+    names.push({ text, ...(layout === "lengthwise" ? left(box, SPACE / 2 + 4) : above(box, SPACE / 2)) });
   }
   return (
     <g class="rp-coordinates">

@@ -13,13 +13,15 @@ interface Standing {
   readonly cell: string;
   readonly picture: string;
   readonly player: number;
+  /** The swarm of a Spawn. */
+  readonly swarm?: number;
 }
 
 /** Every piece and the lying Egg, in the order they are drawn. */
 export function standing(view: View): readonly Standing[] {
   const egg = view.carrier < 0 && view.egg ? [{ id: "egg", cell: view.egg, picture: "egg", player: -1 }] : [];
   const spawns = view.spawns.flatMap((cells, swarm) =>
-    cells.map((cell) => ({ id: `s${swarm}-${cell}`, cell, picture: `spawn-${swarm}`, player: -1 })),
+    cells.map((cell) => ({ id: `s${swarm}-${cell}`, cell, picture: `spawn-${swarm}`, player: -1, swarm })),
   );
   const raiders = view.players.flatMap((player, at) =>
     player.place ? [{ id: `r${at}`, cell: player.place, picture: raiderPicture(view, at), player: at }] : [],
@@ -48,9 +50,11 @@ export function Pieces({ view, angles, next, touched, recent }: BoardProps<View>
   const leaning = useMemo(() => leanings(recent), [recent]);
   const grips = gripsOf({ view, next, touched });
   const isTeams = view.mode === "teams" || view.mode === "pairs";
+  const leader = view.players[view.active];
+  const atWork = leader?.is_dead ? leader.swarm : undefined;
   return (
     <g class="tt-pieces" aria-hidden="true">
-      {all.map(({ id, cell, picture, player }) => {
+      {all.map(({ id, cell, picture, player, swarm }) => {
         const ring = ringOf(cell);
         const { x, y } = localCentre(cell);
         const here = all.filter((each) => each.cell === cell && each.id !== "egg");
@@ -79,7 +83,7 @@ export function Pieces({ view, angles, next, touched, recent }: BoardProps<View>
                         <Piece
                           picture={picture}
                           lean={leaning.get(id) ?? 0}
-                          isActive={player >= 0 && player === view.active}
+                          isActive={player >= 0 ? player === view.active : swarm === atWork}
                           hasEgg={player >= 0 && view.carrier === player}
                           badge={player >= 0 ? badgeOf(view, player) : ""}
                           isLeft={aside < 0}

@@ -45,13 +45,11 @@ function Line({ at, ...props }: PlayersProps & { at: number }) {
     player.seat === seat && "own",
   ];
   const look = states.flatMap((state) => (state ? [` tt-is-${state}`] : [])).join("");
-  const role = [
+  const [role, ...roles] = [
     player.seat === seat ? "you" : "",
     isTeams ? `side ${player.side + 1}` : "",
     player.is_out ? "out" : player.is_dead ? "swarm" : "",
-  ]
-    .filter(Boolean)
-    .join(" · ");
+  ].filter(Boolean);
   const known = player.hand === null ? player.known : player.seat === seat ? [] : player.hand;
   return (
     <button
@@ -70,7 +68,7 @@ function Line({ at, ...props }: PlayersProps & { at: number }) {
       </span>
       <span class="tt-who">
         {(!Who || hasTwo) && <b>{shortName(view, at)}</b>}
-        {Who ? <Who seat={player.seat} /> : <span class="tt-role">{role}</span>}
+        {Who ? <Who seat={player.seat} /> : <Role first={role ?? ""} more={roles} />}
       </span>
       <span class="tt-wealth">
         {!player.is_dead && !player.is_out && (
@@ -96,5 +94,15 @@ function Line({ at, ...props }: PlayersProps & { at: number }) {
         </span>
       )}
     </button>
+  );
+}
+
+/** What somebody is; where there is room for one word only, the portrait has to tell the rest. */
+function Role({ first, more }: { first: string; more: readonly string[] }) {
+  return (
+    <span class="tt-role">
+      {first}
+      <span class="tt-more">{more.map((each) => ` · ${each}`)}</span>
+    </span>
   );
 }
