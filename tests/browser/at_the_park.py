@@ -85,12 +85,13 @@ def offered(person: Person, verb: str) -> list[Offer]:
 def control(person: Person, word: str) -> Locator:
     """What carries a word on the board, brought to the front where not everything has room."""
     found = person.page.locator(f'[data-word="{word}"]:visible').first
-    if found.count():
-        return found
-    for tab in person.page.get_by_role("tab").all():
-        tab.click()
+    for _ in range(3):  # what is asked may be drawn a moment after it is told
         if found.count():
             return found
+        for tab in person.page.get_by_role("tab").all():
+            tab.click()
+            if found.count():
+                return found
     raise AssertionError(f"nothing carries {word}")
 
 

@@ -254,7 +254,7 @@ def test_a_rampage_of_another_is_left_for_the_own_island(people: People):
     touch(ann, control(ann, "space:b4"))
     theirs = ben.page.get_by_role("region", name="Island of White")
     own = ben.page.get_by_role("region", name="Your island")
-    seen = ben.page.wait_for_function(_MEET, arg=[".dg-banner-above", ".dg-elsewhere > *"])
+    seen = ben.page.wait_for_function(_MEET, arg=[".dg-banner", ".dg-elsewhere > *"])
     assert seen.json_value() == "0 of 2"
     expect(theirs).to_be_visible()
     touch(ben, ben.button("Back to mine"))

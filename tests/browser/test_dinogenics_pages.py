@@ -199,6 +199,31 @@ def test_what_is_chosen_at_a_seasons_end_lies_on_its_ledger(people: People, how:
     expect(ledger).to_have_count(0)  # the own deed puts it away
 
 
+@pytest.mark.parametrize(
+    "how", [PHONE, {"viewport": {"width": 1440, "height": 900}}], ids=["phone", "desk"]
+)
+def test_what_is_said_of_fences_and_of_a_rampage_lies_beside_the_park(
+    people: People, how: dict[str, Any]
+):
+    for at, told in ((fencing, ".dg-fencing"), (rampaging, ".dg-banner")):
+        page = at(people, **how).page
+        expect(page.locator(told)).to_be_in_viewport(ratio=1)
+        assert page.evaluate(_OVER, [told, ".dg-isle"]) is False
+        # No mark of an edge is drawn through a warning.
+        assert page.evaluate(_FOLLOWS, [".dg-marks", ".dg-verdicts"])
+
+
+_OVER = """(pair) => {
+  const [one, other] = pair.map((each) => document.querySelector(each).getBoundingClientRect());
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+}"""
+
+_FOLLOWS = """(pair) => {
+  const [first, second] = pair.map((each) => document.querySelector(each));
+  return Boolean(first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING);
+}"""
+
+
 @pytest.mark.parametrize("how", [PHONE, {"viewport": {"width": 1440, "height": 900}}])
 def test_no_warning_covers_another_while_something_rampages(people: People, how: dict[str, Any]):
     ann = rampaging(people, **how)

@@ -17,7 +17,10 @@ export function DnaFace({ card }: { readonly card: string }) {
       <span class="dg-window">
         <Figure id={card} />
       </span>
-      <span class="dg-ribbon">{cardTitle(card)}</span>
+      <span class="dg-ribbon">
+        <span class="dg-long-name">{cardTitle(card)}</span>
+        <span class="dg-short-name">{shortName(card)}</span>
+      </span>
       <span class="dg-facts">
         {species && (
           <span class="dg-fact-row">
@@ -31,6 +34,20 @@ export function DnaFace({ card }: { readonly card: string }) {
     </span>
   );
 }
+
+/** What a card is called where sixty pixels are all there is. */
+function shortName(card: string): string {
+  if (card === "trex") return "T. rex";
+  return card === "polymorphic" ? "Any" : card.charAt(0).toUpperCase() + card.slice(1);
+}
+
+/** Where the long words of titles may be parted. */
+const PARTED: Readonly<Record<string, string>> = {
+  Shareholders: "Share\u00adholders",
+  Deconstruction: "Decon\u00adstruction",
+  Gestation: "Gesta\u00adtion",
+  Contagion: "Conta\u00adgion",
+};
 
 function Fact({ icon, amount }: { icon: string; amount: number | string }) {
   return (
@@ -49,7 +66,7 @@ export function ManipulationFace({ card, count = 1 }: { readonly card: string; r
         <Picture name={emblemOf(card)} class="dg-emblem-picture" />
         {count > 1 && <b class="dg-pile">{`×${count}`}</b>}
       </span>
-      <span class="dg-manipulation-title">{facts?.title ?? card}</span>
+      <span class="dg-manipulation-title">{PARTED[facts?.title ?? ""] ?? facts?.title ?? card}</span>
       <span class="dg-effect">{facts?.text}</span>
     </span>
   );

@@ -1,4 +1,4 @@
-/** Below the island while fences are arranged: what a stroke would make, and ways to do it without dragging. */
+/** Beside the island or below it while fences are arranged: what a stroke would make, and ways to do it without dragging. */
 import { counted } from "#boardkit/words.ts";
 import { Figure, Picture } from "./art/art.tsx";
 import type { Fencing } from "./fencing.ts";
@@ -46,7 +46,7 @@ function Advice({ fencing, island }: { fencing: Fencing; island: Island }) {
     );
   const needs = SPECIES.filter(({ set, habitat, pen }) => set === "base" && habitat === "pen" && pen > 1);
   return (
-    <div class="dg-fencing">
+    <div class="dg-fencing dg-advice">
       <p>
         <Picture name="i-fence" />
         <span>
@@ -55,14 +55,17 @@ function Advice({ fencing, island }: { fencing: Fencing; island: Island }) {
         </span>
       </p>
       <b class="dg-needs-title" aria-hidden="true">
-        Spaces a pen needs
+        The pens they need
       </b>
       <ul class="dg-needs" aria-label="Pens that species need">
         {needs.map(({ id, title, pen }) => (
           <li key={id}>
-            <Figure id={id} isShape />
-            <span class="dg-quiet">{title}</span>
-            {pen}
+            <Figure id={id} />
+            <span class="dg-needs-name">{title}</span>
+            <span class="dg-needs-size">
+              {pen}
+              <span> spaces</span>
+            </span>
           </li>
         ))}
       </ul>

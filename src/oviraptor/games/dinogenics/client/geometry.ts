@@ -34,11 +34,6 @@ export function centreOf(space: number): Point {
   return { x: x + UNIT / 2, y: y + UNIT / 2 };
 }
 
-/** Whether a space lies in the lower half of the drawing. */
-export function isLow(space: number): boolean {
-  return centreOf(space).y > BOX.height / 2;
-}
-
 export function spaceNumber(name: string): number {
   return SPACES.indexOf(name);
 }

@@ -46,7 +46,6 @@ export function IslandThings({ island }: { island: Island }) {
           <Standing key={space} island={island} space={space} animals={animals} />
         ),
       )}
-      <Verdicts island={island} />
     </>
   );
 }
@@ -130,8 +129,8 @@ function VisitorCenter() {
   );
 }
 
-/** A tick and the size for a pen that is right, a warning and the reason for who is not well kept. */
-function Verdicts({ island }: { island: Island }) {
+/** A tick and the size for a pen that is right, a warning and the reason for who is not well kept; above all marks. */
+export function Verdicts({ island }: { island: Island }) {
   const told = new Set<string>();
   return (
     <g class="dg-verdicts" aria-hidden="true">
@@ -177,11 +176,11 @@ function Warning({ animal, fault }: { animal: Animal; fault: string }) {
   const short = size ? `${size} of ${SPECIES[animal.species]?.pen}` : shortFault(fault);
   const width = 36 + short.length * 14.5;
   return (
-    <g class="dg-warning" data-top={y} transform={`translate(${Math.min(x + 2, 570 - width)} ${y + 84})`}>
+    <g class="dg-warning" data-top={y} transform={`translate(${Math.min(x + 4, 570 - width)} ${y + 112})`}>
       <g>
-        <rect width={width} height="30" rx="15" />
-        <use href="#dg-i-invalid" x="-5" y="-4" width="36" height="36" />
-        <text x="33" y="21" aria-hidden="true">
+        <rect y="-27" width={width} height="27" rx="13.5" />
+        <use href="#dg-i-invalid" x="-5" y="-32" width="34" height="34" />
+        <text x="32" y="-7" aria-hidden="true">
           {short}
         </text>
       </g>

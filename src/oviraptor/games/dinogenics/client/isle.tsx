@@ -1,8 +1,8 @@
 /** The large island: its drawing, the controls on it, its numbers, and what is said below it. */
-import { BOX, centreOf, isLow } from "./geometry.ts";
+import { BOX, centreOf } from "./geometry.ts";
 import { Ground } from "./ground.tsx";
-import { IslandThings } from "./island.tsx";
-import { RampageBanner, RampageMarks, RollingDie, StrokeTip } from "./later.ts";
+import { IslandThings, Verdicts } from "./island.tsx";
+import { RampageMarks, RollingDie, StrokeTip } from "./later.ts";
 import { Marks, StrokeMarks } from "./marks.tsx";
 import type { Parts } from "./parts.ts";
 import { Numbers } from "./players.tsx";
@@ -17,11 +17,7 @@ export function Isle(props: Parts) {
   const touch = isTarget || seat === null ? props.touch : () => look(seat);
   return (
     <section class="dg-isle" aria-label={shown === seat ? "Your island" : `Island of ${seatTitle(shown)}`}>
-      <div
-        data-part="island"
-        class={`dg-isle-scene board-sky${rampage && !isLow(rampage.space) ? " dg-banner-below" : ""}`}
-        style={rampage ? cameraOn(rampage.space) : undefined}
-      >
+      <div data-part="island" class="dg-isle-scene board-sky" style={rampage ? cameraOn(rampage.space) : undefined}>
         <svg
           viewBox={`${BOX.x} ${BOX.y} ${BOX.width} ${BOX.height}`}
           class={`dg-island${fencing.isArranging ? " dg-arranging" : ""}`}
@@ -30,6 +26,8 @@ export function Isle(props: Parts) {
           <Ground />
           <IslandThings island={island} />
           {isTarget && <Marks {...props} />}
+          {rampage && <Alarm space={rampage.space} />}
+          <Verdicts island={island} />
           <StrokeMarks fencing={fencing} />
           {rampage && <RampageMarks rampage={rampage} />}
           <g {...fencing.handlers}>
@@ -38,9 +36,8 @@ export function Isle(props: Parts) {
           <StrokeTip fencing={fencing} island={island} />
         </svg>
         {rampage && props.isRolling && <RollingDie rampage={rampage} />}
-        {rampage && <RampageBanner rampage={rampage} isRolling={props.isRolling} />}
         {shown !== seat && (
-          <p class={rampage && isLow(rampage.space) ? "dg-elsewhere dg-below-banner" : "dg-elsewhere"}>
+          <p class="dg-elsewhere">
             <span>{`Island of ${seatTitle(shown)}`}</span>
             {seat !== null && (
               <button type="button" class="dg-plain" onClick={() => look(seat)}>
@@ -54,6 +51,12 @@ export function Isle(props: Parts) {
       <p class="board-heard">{pensSaid(island)}</p>
     </section>
   );
+}
+
+/** Round who checks; what is said of him lies over it. */
+function Alarm({ space }: { readonly space: number }) {
+  const { x, y } = centreOf(space);
+  return <path class="dg-alarm" d={`M${x} ${y - 50}a48 40 0 1 1-.1 0Z`} aria-hidden="true" />;
 }
 
 /** Where the drawing is looked at from nearer while a rampage goes on. */

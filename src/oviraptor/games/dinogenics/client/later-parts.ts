@@ -4,6 +4,6 @@ export { OpenHands, Score, Small } from "./end-parts.tsx";
 export { Explained } from "./explained.tsx";
 export { FencingBar, StrokeTip } from "./fencing-bar.tsx";
 export { LedgerSheet } from "./ledger-sheet.tsx";
-export { RampageBanner, RampageList, RampageMarks, RollingDie } from "./rampage-scene.tsx";
+export { RampageList, RampageMarks, RollingDie } from "./rampage-scene.tsx";
 export { Reckoning } from "./reckoning.tsx";
 export { ScoreSheet } from "./score-sheet.tsx";

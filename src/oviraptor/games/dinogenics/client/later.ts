@@ -4,7 +4,6 @@ import { dressed, later } from "#boardkit/later.tsx";
 const parts = () => dressed("dinogenics", import("./later-parts.ts"));
 
 export const RampageMarks = later(async () => (await parts()).RampageMarks);
-export const RampageBanner = later(async () => (await parts()).RampageBanner);
 export const RampageList = later(async () => (await parts()).RampageList);
 export const RollingDie = later(async () => (await parts()).RollingDie);
 export const Explained = later(async () => (await parts()).Explained);

@@ -1,6 +1,6 @@
 /** A rampage as a scene: marks on the island, and beside it the same numbers with their sentences. */
 import { Figure, Picture } from "./art/art.tsx";
-import { centreOf, isLow } from "./geometry.ts";
+import { centreOf } from "./geometry.ts";
 import type { Blow, Rampage } from "./rampage.ts";
 import { bannerOf, whereOf } from "./rampage-words.ts";
 import { SPECIES } from "./tables.ts";
@@ -24,11 +24,9 @@ const ICONS: Readonly<Record<Blow["kind"], string>> = {
 
 /** The marks ① … on the island, in the order of the list, and a call over who is freed. */
 export function RampageMarks({ rampage }: { readonly rampage: Rampage }) {
-  const { x, y } = centreOf(rampage.space);
   const blows = rampage.throws.flatMap((each) => each.blows);
   return (
     <g class="dg-rampage-marks" aria-hidden="true">
-      <path class="dg-alarm" d={`M${x} ${y - 50}a48 40 0 1 1-.1 0Z`} />
       {blows.map(
         ({ at, kind }, number) =>
           at && (
@@ -98,21 +96,18 @@ interface SceneProps {
   readonly isRolling: boolean;
 }
 
-/** It hides nobody it speaks of. */
-export function RampageBanner({ rampage, isRolling }: SceneProps) {
-  return (
-    <p class={`dg-banner${isLow(rampage.space) ? " dg-banner-above" : ""}`} aria-hidden="true">
-      {bannerOf(isRolling ? { ...rampage, throws: [] } : rampage)}
-    </p>
-  );
-}
-
 /** Read out it is by the page, with the step: here it is to be read. */
 export function RampageList({ rampage, isRolling }: SceneProps) {
   const { seat, species, reason, throws, freed, changes } = rampage;
   let number = 0;
   return (
     <section class="dg-scene" aria-label="Rampage">
+      <p class="dg-banner" aria-hidden="true">
+        {bannerOf(isRolling ? { ...rampage, throws: [] } : rampage)}
+      </p>
+      <span class="dg-scene-window" aria-hidden="true">
+        <Figure id={SPECIES[species]?.id ?? ""} />
+      </span>
       <h3>{`${seatTitle(seat)}’s ${SPECIES[species]?.title} on ${whereOf(rampage)}`}</h3>
       {reason && (
         <p class="dg-why">
@@ -120,7 +115,7 @@ export function RampageList({ rampage, isRolling }: SceneProps) {
           {`It checks whether it breaks out: ${reason}.`}
         </p>
       )}
-      {throws.length === 0 && <p class="dg-quiet">The die is rolled: 2 of 6 fatality, 3 slash, 1 naive visitor.</p>}
+      {throws.length === 0 && <DieToCome />}
       <ol class="dg-throws">
         {throws.map((each, at) => (
           <li key={at}>
@@ -163,6 +158,22 @@ export function RampageList({ rampage, isRolling }: SceneProps) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** What the die may show, face by face. */
+function DieToCome() {
+  return (
+    <>
+      <p class="dg-quiet">The die is rolled: 2 of 6 fatality, 3 slash, 1 naive visitor.</p>
+      <span class="dg-faces" aria-hidden="true">
+        {["fatality", "fatality", "slash", "slash", "slash", "naive"].map((face, at) => (
+          <span key={at} class="dg-die">
+            <Picture name={FACES[face]?.[0] ?? ""} class="dg-die-picture" />
+          </span>
+        ))}
+      </span>
+    </>
   );
 }
 

@@ -35,13 +35,13 @@ export function Wide(props: Parts) {
               <NewsPaper view={view} />
               <Mainland {...props} />
               <City {...props} />
+              {fencing.isArranging && <FencingBar fencing={fencing} island={island} />}
             </>
           )}
         </div>
         <div class="dg-middle">
           <Isle {...props} />
           {words.length > 0 && <Tray {...props} words={words} />}
-          {fencing.isArranging && <FencingBar fencing={fencing} island={island} />}
         </div>
         <Others {...props} hasDrawings />
         <OwnHand {...props} />
