@@ -1,4 +1,4 @@
-/** The cards of a hand close up after one that left and make room for one that came: they slide where they would jump. */
+/** The cards of a hand close up after one that left, make room for one that came: they slide where they would jump. */
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { isStill } from "./motion.ts";

@@ -116,7 +116,7 @@ function isNumbered(space: string, layout: Layout): boolean {
   return space.startsWith(layout === "lengthwise" ? "a" : "k");
 }
 
-/** A sand bank with a raptor's prints that lead out, and an arrow of pebbles; the row's number takes a print's place. */
+/** A sand bank with a raptor's prints that lead out, an arrow of pebbles; the row's number takes a print's place. */
 function Spit({ space, layout, isNumbered }: { space: string; layout: Layout; isNumbered: boolean }) {
   return (
     <g transform={spitAt(space, layout)}>
