@@ -99,18 +99,33 @@ const NAMES: readonly (readonly [name: string, one: string, many: string])[] = [
   ["blunder", "blunder", "blunders"],
 ];
 
-/** `2 mistakes, 1 blunder. 2.1 points lost each, over 17 decisions that mattered: played like a Hunter.` */
-function saySkill({ names, rate, decisions, played_like }: SeatSum): string {
+/** `2 mistakes, 1 blunder` */
+function sayFaults({ names }: SeatSum): string {
   const counts = NAMES.flatMap(([name, one, many]) => {
     const count = names[name] ?? 0;
     return count ? [`${count} ${count === 1 ? one : many}`] : [];
   });
-  const faults = counts.length ? `${counts.join(", ")}.` : "No mistake.";
-  if (rate === null) return faults;
+  return counts.length ? counts.join(", ") : "No mistake";
+}
+
+/** `played like a Hunter`; empty where nobody plays like that. */
+function sayLike({ played_like: rival }: SeatSum): string {
+  return rival && `played like ${/^[AEIOU]/.test(rival) ? "an" : "a"} ${rival}`;
+}
+
+/** `2 mistakes, 1 blunder: played like a Hunter.` */
+export function sayShort(sum: SeatSum): string {
+  const like = sum.rate === null ? "" : sayLike(sum);
+  return like ? `${sayFaults(sum)}: ${like}.` : `${sayFaults(sum)}.`;
+}
+
+/** `2 mistakes, 1 blunder. 2.1 points lost each, over 17 decisions that mattered: played like a Hunter.` */
+function saySkill(sum: SeatSum): string {
+  const { rate, decisions } = sum;
+  if (rate === null) return `${sayFaults(sum)}.`;
   const over = decisions === 1 ? "over one decision that mattered" : `over ${decisions} decisions that mattered`;
-  const article = /^[AEIOU]/.test(played_like) ? "an" : "a";
-  const like = played_like ? `: played like ${article} ${played_like}` : "";
-  return `${faults} ${(rate / 10).toFixed(1)} points lost each, ${over}${like}.`;
+  const like = sayLike(sum);
+  return `${sayFaults(sum)}. ${(rate / 10).toFixed(1)} points lost each, ${over}${like && `: ${like}`}.`;
 }
 
 /** The turns of luck that moved most, each a way there. */

@@ -5,6 +5,7 @@ import type { Analysis, Decision } from "../types.gen.ts";
 import { Button } from "../ui/button.tsx";
 import { Sign } from "./list.tsx";
 import { entryAt, type Looking, type Moment } from "./looking.ts";
+import { sayShort } from "./luck.tsx";
 import { bothWays, decisionAt, detail, isMistake, isWeighed, named, nextMistake, whose, whyOf } from "./reading.ts";
 
 export interface Deeds {
@@ -51,18 +52,40 @@ export function Note({ analysis, moment, looking, deeds }: NoteProps): JSX.Eleme
       {decision ? (
         <Told decision={decision} moment={moment} isBetter={looking.better.value === decision.first} />
       ) : (
-        <Between moment={moment} isWeighed={isWeighed(analysis, entry)} />
+        <Between analysis={analysis} moment={moment} />
       )}
     </section>
   );
 }
 
-/** Where nobody decides: what happened there, too, where the status has no room. */
-function Between({ moment: { replay, at }, isWeighed }: { moment: Moment; isWeighed: boolean }): JSX.Element {
+/** Where nobody decides: what happened there, too, where the status has no room; at the start what the match was. */
+function Between({ analysis, moment }: { analysis: Analysis; moment: Moment }): JSX.Element {
+  const { replay, at } = moment;
+  if (at === 0 && analysis.sums.length) return <Opening sums={analysis.sums} moment={moment} />;
+  const isKnown = isWeighed(analysis, entryAt(moment));
   return (
     <div class="note-told">
       <p class="note-step">{replay.steps[at - 1]?.say}</p>
-      <p class="quiet">{isWeighed ? "Nobody decides here. Go on to the next mistake." : "Not weighed yet."}</p>
+      <p class="quiet">{isKnown ? "Nobody decides here. Go on to the next mistake." : "Not weighed yet."}</p>
+    </div>
+  );
+}
+
+/** How it was played, before the first step: both of two, of more the one whose eyes look. */
+function Opening({ sums, moment: { side, own, names } }: { sums: Analysis["sums"]; moment: Moment }): JSX.Element {
+  const told = sums.length === 2 ? [side, 1 - side] : [side];
+  return (
+    <div class="note-told">
+      {told.map((seat) => {
+        const sum = sums[seat];
+        return (
+          sum && (
+            <p key={seat}>
+              <b>{seat === own ? "You" : names[seat]}:</b> {sayShort(sum)}
+            </p>
+          )
+        );
+      })}
     </div>
   );
 }

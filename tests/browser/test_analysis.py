@@ -37,6 +37,13 @@ _COVERED = """() => {
   }).map((each) => each.textContent);
 }"""
 """What is said of a decision, where it is cut or lies below what moves the board."""
+_REACHING = """() => {
+  const land = document.querySelector('.rp-map').getBoundingClientRect();
+  const isBeside = (box) => box.right <= land.left + land.width / 4;
+  return [...document.querySelectorAll('.rp-above .rp-chip')].map((each) => each.getBoundingClientRect())
+    .filter((box) => box.bottom > land.top + 1 && !isBeside(box)).map((box) => box.bottom - land.top);
+}"""
+"""The nine cards that lie over the island."""
 _WORDLESS = """() => [...document.querySelectorAll('.note-deeds .button')]
   .filter((each) => each.querySelector('span').getBoundingClientRect().height < 12)
   .map((each) => each.textContent)"""
@@ -372,6 +379,7 @@ def test_the_board_the_note_the_curve_and_the_controls_are_one_screen(
             assert box["y"] >= 0, (part, size)
             assert box["y"] + box["height"] <= size[1], (part, size)
         assert ann.page.evaluate(_COVERED) == [], size
+        assert ann.page.evaluate(_REACHING) == [], size
     assert ann.page.evaluate(_WORDLESS) == []
     ann.page.set_viewport_size({"width": 390, "height": 844})
     ann.page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
