@@ -45,8 +45,9 @@ export function Rulebook({ game, rule, level }: { game: string; rule: string; le
   useEffect(() => setShown(rule), [rule]);
   useEffect(() => {
     const target = shown ? body.current?.querySelector<HTMLElement>(`[data-rule="${CSS.escape(shown)}"]`) : null;
-    target?.scrollIntoView({ block: "center" });
-    target?.focus({ preventScroll: true });
+    if (!target || !body.current) return undefined;
+    target.focus({ preventScroll: true });
+    return keepInSight(target, body.current);
   }, [blocks, shown]);
   const rules = useMemo(() => rulesOf(blocks ?? []), [blocks]);
   if (problem) return <p role="alert">{problem}</p>;
@@ -69,6 +70,21 @@ export function Rulebook({ game, rule, level }: { game: string; rule: string; le
       ))}
     </div>
   );
+}
+
+/** What tells that somebody reads on by himself. */
+const READS_ON = ["wheel", "touchmove", "keydown", "pointerdown"] as const;
+
+/** Show a rule, also when what is above it becomes higher or the window is turned, until one reads on. */
+function keepInSight(target: HTMLElement, body: HTMLElement): () => void {
+  const watch = new ResizeObserver(() => target.scrollIntoView({ block: "start" }));
+  watch.observe(body);
+  const leave = (): void => {
+    watch.disconnect();
+    for (const each of READS_ON) removeEventListener(each, leave);
+  };
+  for (const each of READS_ON) addEventListener(each, leave, { passive: true });
+  return leave;
 }
 
 function jump(body: HTMLElement | null, id: string): void {

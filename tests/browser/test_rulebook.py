@@ -53,6 +53,20 @@ def test_a_book_is_opened_before_its_pictures_are_drawn(people: People):
         assert ann.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
+def test_a_rule_stays_in_sight_when_the_window_is_turned_until_one_reads_on(people: People):
+    ann = people.invite("Ann")
+    ann.open(f"{ann.address}#/rules/raptor/R6.1")
+    rule = ann.page.locator('[data-rule="R6.1"]')
+    expect(rule).to_be_in_viewport(ratio=1)
+    for _ in ann.at_sizes((390, 844), (844, 390)):
+        expect(rule).to_be_in_viewport(ratio=1)
+    ann.page.keyboard.press("End")
+    expect(rule).not_to_be_in_viewport()
+    ann.page.set_viewport_size({"width": 390, "height": 844})
+    ann.until_drawn()
+    expect(rule).not_to_be_in_viewport()
+
+
 def test_at_a_table_the_pictures_use_the_symbols_of_the_board(people: People):
     ann = people.invite("Ann")
     ann.begin("The computer", nickname="R9.2")
