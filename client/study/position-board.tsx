@@ -131,10 +131,17 @@ export function Palette({ editor, piece, onPiece }: PaletteProps): JSX.Element {
       {groupsOf(editor).map((group) => (
         <Group key={group} group={group} editor={editor} piece={piece} onPiece={onPiece} />
       ))}
-      <span class="palette-word" aria-hidden="true">
-        {editor.palette.find(({ name }) => name === piece)?.label ?? "Move"}
-      </span>
+      <Chosen editor={editor} piece={piece} />
     </fieldset>
+  );
+}
+
+/** What is chosen, in a word, for those who see the signs alone. */
+export function Chosen({ editor, piece }: Pick<PaletteProps, "editor" | "piece">): JSX.Element {
+  return (
+    <span class="palette-word" aria-hidden="true">
+      {editor.palette.find(({ name }) => name === piece)?.label ?? "Move"}
+    </span>
   );
 }
 

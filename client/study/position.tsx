@@ -16,7 +16,7 @@ import { ForkDialog } from "./fork.tsx";
 import { faultyField, valuesOf } from "./form.ts";
 import { type Options, positionRoute, readQuery, unpack } from "./packing.ts";
 import { type Fault, faultOf } from "./placed.ts";
-import { Palette, PositionBoard, useEditor } from "./position-board.tsx";
+import { Chosen, Palette, PositionBoard, useEditor } from "./position-board.tsx";
 import { PositionForm } from "./position-form.tsx";
 import { PositionText } from "./position-text.tsx";
 import { openPosition } from "./requests.ts";
@@ -72,6 +72,7 @@ export function PositionPage({ game, query }: { game: string; query: string }): 
           <header class="status">
             <p class="status-heading">{fault ? "This position cannot be" : (position?.heading ?? "One moment …")}</p>
             <p class="status-prompt">{fault ? fault.text : position?.prompt}</p>
+            {editor && <Chosen editor={editor} piece={piece} />}
           </header>
           <section class="stage" aria-label="Board">
             <h2 class="hidden">Board</h2>
@@ -94,7 +95,7 @@ export function PositionPage({ game, query }: { game: string; query: string }): 
           <div class="action-bar position-bar">
             {editor && <Palette editor={editor} piece={piece} onPiece={setPiece} />}
             <div class="row">
-              {last?.form && !editor?.palette.every(({ group }) => !group) && (
+              {last?.form && (
                 <span class="to-form">
                   <Button icon="list" onClick={goToForm}>
                     Set it up

@@ -27,12 +27,18 @@ export function PuzzleList({ found: { meta, all } }: { found: Found }): JSX.Elem
         <h1>{meta.title}: puzzles</h1>
       </header>
       {!all.puzzles.length && <None meta={meta} />}
-      {today && <Today meta={meta} puzzle={today} progress={progress} />}
-      {all.puzzles.length > 0 && <Streaks meta={meta} progress={progress} all={all.puzzles} />}
-      {all.puzzles.length > 0 && <KindLegend kinds={all.puzzles.map(({ kind }) => kind)} />}
-      {gradesOf(all.puzzles).map(([grade, puzzles]) => (
-        <Grade key={grade} meta={meta} grade={grade} puzzles={puzzles} all={all.puzzles} progress={progress} />
-      ))}
+      {all.puzzles.length > 0 && (
+        <div class="puzzle-first">
+          {today && <Today meta={meta} puzzle={today} progress={progress} />}
+          <Streaks meta={meta} progress={progress} all={all.puzzles} />
+          <KindLegend kinds={all.puzzles.map(({ kind }) => kind)} />
+        </div>
+      )}
+      <div class="puzzle-grades">
+        {gradesOf(all.puzzles).map(([grade, puzzles]) => (
+          <Grade key={grade} meta={meta} grade={grade} puzzles={puzzles} all={all.puzzles} progress={progress} />
+        ))}
+      </div>
     </main>
   );
 }

@@ -187,6 +187,14 @@ def test_a_puzzle_is_one_screen_on_a_phone(people: People):
     for size in SMALL:
         ann.page.set_viewport_size(size)
         assert not scrolls(ann), size
+        heading, stage = (
+            ann.page.locator(each).bounding_box() for each in (".study-head", ".stage")
+        )
+        assert heading
+        assert stage
+        above = heading["y"] + heading["height"] <= stage["y"] + 1
+        beside = heading["x"] >= stage["x"] + stage["width"] - 1
+        assert above or beside, size
     do(ann, FIRST, GAME, wrong_way(FIRST, GAME))
     expect(outcome(ann)).to_be_visible()
     for size in SMALL:
