@@ -108,6 +108,28 @@ def test_no_button_lies_over_the_scene(people: People, server: Server, name: str
             assert words["y"] + words["height"] <= tall["y"] + 1, screen
 
 
+def test_the_scene_is_whole_and_a_small_phone_keeps_room_for_the_numbers(
+    people: People, server: Server
+):
+    ann = come(people, finish(server, "T14.6"))
+    for _ in ann.at_sizes((1440, 900), (1920, 1080), (360, 640)):
+        drawn, shown = ann.page.locator(".end-scene.wide").evaluate(
+            "(it) => [it.naturalWidth / it.naturalHeight, it.clientWidth / it.clientHeight]"
+        )
+        assert abs(drawn - shown) < 0.1
+    ann.page.set_viewport_size({"width": 360, "height": 640})
+    ann.page.get_by_role("tab", name="Numbers").click()
+    table = ann.page.get_by_role("table")
+    assert (
+        table.evaluate("(it) => it.parentElement.scrollWidth - it.parentElement.clientWidth") == 0
+    )
+    told = ann.page.get_by_role("tabpanel").bounding_box()
+    bar = ann.page.locator(".end-actions").bounding_box()
+    assert told is not None
+    assert bar is not None
+    assert bar["y"] - told["y"] > 170
+
+
 @pytest.mark.parametrize("name", by_tier(slow=["D24.7"], full=list(STORED)))
 def test_axe_finds_nothing_at_the_end(people: People, server: Server, name: str):
     ann = come(people, finish(server, name))
