@@ -87,9 +87,7 @@ def do(person: Person, puzzle: Puzzle, game: str, way: Sequence[str]) -> None:
 
 
 def board_of(person: Person) -> None:
-    expect(
-        person.page.get_by_role("region", name="Board").get_by_role("gridcell").first
-    ).to_be_visible()
+    expect(person.page.locator(".stage-board > :not(.stage-wait)")).to_be_visible()
 
 
 def outcome(person: Person) -> Locator:

@@ -244,12 +244,10 @@ def test_a_puzzle_that_there_is_not_is_told(people: People):
     expect(ann.page.get_by_text("There is no such puzzle here any more.")).to_be_visible()
 
 
-WITHOUT_PUZZLES = [name for name in games.names() if name not in WITH_PUZZLES]
-
-
-@pytest.mark.parametrize("game", WITHOUT_PUZZLES)
+@pytest.mark.parametrize("game", games.names()[:1])
 def test_where_there_are_no_puzzles_a_position_can_be_set_up(people: People, game: str):
     ann = people.invite("Ann", **PHONE)
+    ann.page.route("**/puzzles", lambda route: route.fulfill(json={"puzzles": [], "today": ""}))
     ann.open(f"{ann.address}#/puzzles/{game}")
     expect(ann.page.get_by_text(f"{games.meta(game).title} has no puzzles yet")).to_be_visible()
     expect(ann.page.get_by_role("heading", name="Today’s puzzle")).to_have_count(0)
