@@ -94,7 +94,7 @@ def test_who_solves_a_puzzle_is_told_why_it_works(kind: str, told: str):
 
 
 def test_the_step_that_gives_the_win_away_is_told():
-    each = next(each for _, each in SHIPPED if each.name == "win-b245550c")
+    each = next(each for _, each in SHIPPED if each.name == "win-cb8d39b4")
     game, meta = games.load("raptor"), games.meta("raptor")
     lost = [each.solution[0], "done"]
     assert shortfall(game, meta, each, lost).startswith("You could still win before this: End turn")

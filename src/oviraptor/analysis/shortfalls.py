@@ -53,11 +53,11 @@ def _seats(game: AnyGame, state: Any) -> int:
 
 
 def _given_away(game: AnyGame, seat: Seat, course: Sequence[Any], actions: Sequence[str]) -> str:
-    """Tell the step after which the win was gone: what came before it may stay."""
+    """Tell the step after which the win was gone: what came before it may stay. A puzzle begins with one."""
     if isinstance(game.turn(course[-1]), Over):
         return "The match is over, and you have not won it."
     for number in reversed(range(len(actions))):
-        if winning_way(game, course[number], seat, MOST) is None:
+        if number > 0 and winning_way(game, course[number], seat, MOST) is None:
             continue
         step = describe(game, course[number], seat, (actions[number],))
         if number == 0 and len(actions) > 1:
