@@ -62,6 +62,19 @@ def test_cards_show_their_whole_text(people: People):
         assert ann.page.evaluate(_CUT_CARDS) == [], size
 
 
+def test_the_signs_of_a_card_are_whole_on_a_small_desk(people: People):
+    ann = people.invite("Ann", viewport={"width": 1280, "height": 720})
+    ann.begin("A friend", nickname="R9.3@8")
+    expect(ann.page.get_by_role("button", name=re.compile("^Card 1, Call"))).to_be_visible()
+    for size in ann.at_sizes((1024, 640), (1280, 720), (1366, 768)):
+        assert ann.page.evaluate(_WIDE_SIGNS) == [], size
+
+
+_WIDE_SIGNS = """() => [...document.querySelectorAll(".rp-hand .rp-fx")]
+  .filter((signs) => signs.offsetWidth > signs.closest(".rp-card").clientWidth - 4)
+  .map((signs) => signs.closest(".rp-card").textContent)"""
+
+
 def test_five_seats_stand_beside_each_other_with_one_way_to_invite(people: People):
     match, tickets = open_park(people, [None] * 5)
     ann = sit_down(people, "Ann", match, tickets[0], **PHONE)
