@@ -1,4 +1,5 @@
 /** Makes the match that was wished for, and goes to it. */
+import { keepInvitation } from "../match/invitation.ts";
 import { enter, make } from "../match/make.ts";
 import { change, settings } from "../settings/settings.ts";
 import type { Meta, NewMatch } from "../types.gen.ts";
@@ -28,7 +29,9 @@ export async function begin(meta: Meta, wish: Wish): Promise<void> {
   };
   if (hasComputer(wish) && !guided) keepLevel(meta, wish.level);
   change({ game: meta.id, shelf: meta.id });
-  enter(meta.id, await make(asked), (seat) => (seat === null ? isHot : takers[seat] === "me"), isHot);
+  const made = await make(asked);
+  if (takers.includes("friend") && !isHot) keepInvitation(made.match);
+  enter(meta.id, made, (seat) => (seat === null ? isHot : takers[seat] === "me"), isHot);
 }
 
 /** The same people round the table, each some seats further. */

@@ -16,7 +16,7 @@ import { Icon } from "../ui/icon.tsx";
 import { useDrag } from "./drag.ts";
 import { Drawer, type Tool } from "./drawer.tsx";
 import { useEnded, useGuide, useHurry, useKeys, useSettled, useTitle } from "./hooks.ts";
-import { InviteCard, InviteDialog } from "./invite.tsx";
+import { InviteCard, InviteDialog, mayInvite, useInvitation } from "./invite.tsx";
 import { Panel } from "./panel.tsx";
 import { isLying, isSmall } from "./screen.ts";
 import { Seats, seatName, Watching, whoAt } from "./seats.tsx";
@@ -117,6 +117,7 @@ export function Frame({
   const isMine = acts.isMyTurn.value;
   const isCovered = Boolean(cover);
   const isReady = loaded !== null && shows.update.value !== null && shows.table.value !== null;
+  useInvitation(match, isReady, () => setOpen({ dialog: "invite" }));
   const hasEnded = useEnded(acts) && !isLesson;
   // What is his alone to know is told to nobody before he has taken the device.
   const isHidden = shows !== acts && (acts.update.value?.is_private ?? false);
@@ -206,7 +207,7 @@ export function Frame({
           own={own}
           near={acts.seat.value ?? 0}
           looks={loaded?.board?.seats ?? []}
-          onInvite={isSmall.value && !device ? () => setOpen({ dialog: "invite" }) : null}
+          onInvite={isSmall.value && !device && mayInvite(match, token) ? () => setOpen({ dialog: "invite" }) : null}
         />
         {!hasEnded && (
           <StatusLine

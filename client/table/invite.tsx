@@ -1,14 +1,16 @@
 /** The links of a match: to a free seat, for spectators, and to one's own seat on another device. */
 import type { JSX } from "preact";
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { address, isLoopback } from "../app/navigation.ts";
 import { GuestLink } from "../company/guest-link.tsx";
+import { takeInvitation } from "../match/invitation.ts";
 import type { Player } from "../match/player.ts";
 import { type SavedMatch, savedMatch } from "../match/saved-matches.ts";
 import { CopyLink } from "../ui/copy.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Tiles } from "../ui/fields.tsx";
 import { QrCode } from "../ui/qr.tsx";
+import { isSmall } from "./screen.ts";
 import { titled } from "./seats.tsx";
 
 interface Link {
@@ -54,6 +56,19 @@ function linksOfDevice({ match, tickets, own }: SavedMatch): readonly Link[] {
     link: address({ page: "hot", match, tokens: own }),
   };
   return watching ? [watchLink(match, watching.token), table] : [table];
+}
+
+/** Whether this browser holds a link to a seat that somebody else may take. */
+export function mayInvite(match: string, token: string): boolean {
+  const saved = savedMatch(match);
+  return saved !== null && !saved.isHot && saved.tickets.some((each) => each.seat !== null && each.token !== token);
+}
+
+/** Who has made a match for a friend is shown its link at once where no card beside the board has it. */
+export function useInvitation(match: string, isReady: boolean, open: () => void): void {
+  useEffect(() => {
+    if (isReady && takeInvitation(match) && isSmall.peek()) open();
+  }, [isReady]);
 }
 
 function watchLink(match: string, token: string): Link {

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import re
-from collections.abc import Iterator, Sequence
+import time
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import httpx
@@ -31,9 +33,23 @@ def open_park(
     return created["match"], {each["seat"]: each["token"] for each in created["tickets"]}
 
 
-def sit(people: People, name: str, match: str, token: str, **how: Any) -> Person:
-    """Sit somebody down with a link."""
+def sit(
+    people: People,
+    name: str,
+    match: str,
+    token: str,
+    *,
+    links: Mapping[int | None, str] | None = None,
+    **how: Any,
+) -> Person:
+    """Sit somebody down with a link; who has made the match has all of them."""
     person = people.invite(name, **how)
+    if links:
+        tickets = [{"seat": seat, "token": each} for seat, each in links.items()]
+        kept = {"match": match, "game": "dinogenics", "tickets": tickets, "own": [token]}
+        kept |= {"isHot": False, "opened": time.time()}
+        written = json.dumps(json.dumps([kept]))
+        person.context.add_init_script(f"localStorage['oviraptor.matches'] ??= {written};")
     # A season's ledger lies on the table until it is touched.
     ledger = person.page.get_by_role("region", name=LEDGER)
     person.page.add_locator_handler(

@@ -77,7 +77,7 @@ _WIDE_SIGNS = """() => [...document.querySelectorAll(".rp-hand .rp-fx")]
 
 def test_five_seats_stand_beside_each_other_with_one_way_to_invite(people: People):
     match, tickets = open_park(people, [None] * 5)
-    ann = sit_down(people, "Ann", match, tickets[0], **PHONE)
+    ann = sit_down(people, "Ann", match, tickets[0], links=tickets, **PHONE)
     cut = "[...document.querySelectorAll('.seat strong')].filter((it) => it.scrollWidth > it.clientWidth)"
     names = f"{cut}.map((it) => it.textContent)"
     for size in ann.at_sizes((360, 640), (844, 390)):

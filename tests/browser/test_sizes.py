@@ -55,9 +55,28 @@ def test_the_way_to_the_puzzles_is_in_sight_on_every_screen(people: People):
         expect(ann.button("Play", exact=True)).to_be_in_viewport(ratio=1)
 
 
+def test_who_has_no_link_to_give_away_is_not_asked_to_invite(people: People):
+    match, tickets = open_park(people, [None, None])
+    ben = sit(people, "Ben", match, tickets[1], **PHONE)
+    expect(ben.page.get_by_role("region", name="Players")).to_contain_text("not joined yet")
+    expect(ben.button("Invite", exact=True)).to_have_count(0)
+
+
+def test_on_a_phone_the_link_for_a_friend_is_shown_once_there_is_one(people: People):
+    ann = people.invite("Ann", **PHONE)
+    ann.open()
+    ann.button("A friend", exact=True).tap()
+    links = ann.page.get_by_role("dialog", name="Links to this match")
+    expect(links).to_contain_text("Whoever opens it first plays this seat.")
+    links.get_by_role("button", name="Close").tap()
+    ann.page.reload()
+    expect(ann.button("Invite", exact=True)).to_be_visible()
+    expect(links).to_have_count(0)
+
+
 def test_whoever_is_invited_is_so_from_within_the_head(people: People):
     match, tickets = open_park(people, [None, None])
-    ann = sit(people, "Ann", match, tickets[0], **PHONE)
+    ann = sit(people, "Ann", match, tickets[0], links=tickets, **PHONE)
     for size in ((360, 640), (390, 844), (820, 1180)):
         resize(ann.page, size)
         expect(ann.button("Invite", exact=True)).to_be_visible()
