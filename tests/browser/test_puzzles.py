@@ -11,6 +11,7 @@ from playwright.sync_api import Response, ViewportSize, expect
 
 from oviraptor import games
 from oviraptor.analysis.puzzles import puzzles_of
+from tests.browser.fitting import assert_clear_of_actions
 from tests.browser.people import People, Person
 from tests.browser.studying import (
     PHONE,
@@ -34,6 +35,11 @@ SMALL: tuple[ViewportSize, ...] = (
     {"width": 844, "height": 390},
 )
 KEY = "oviraptor.puzzles"
+IS_ON_TOP = """(it) => {
+  const { x, y, height } = it.getBoundingClientRect();
+  return it.contains(document.elementFromPoint(x + 12, y + height / 2));
+}"""
+"""Whether its beginning can be touched, and nothing cuts or covers it."""
 
 
 def open_puzzle(person: Person, name: str = FIRST.name) -> None:
@@ -59,6 +65,14 @@ def test_a_puzzle_is_solved_by_touch_on_a_phone_and_the_next_one_follows(people:
     why = re.compile(r"Right! .+ (every answer|at once any more|wins in).*\.")
     expect(outcome(ann)).to_contain_text(why)
     expect(ann.voice).to_contain_text(why)
+    for size in ann.at_sizes((844, 390), (360, 640)):
+        assert_clear_of_actions(ann, ".status")
+        for button in (*outcome(ann).get_by_role("button").all(), outcome(ann).get_by_role("link")):
+            box = button.bounding_box()
+            assert box, size
+            assert box["x"] + box["width"] <= size[0], size
+            assert box["y"] + box["height"] <= size[1], size
+            assert button.evaluate(IS_ON_TOP), size
     outcome(ann).get_by_role("button", name="Watch it").tap()
     expect(outcome(ann)).to_contain_text("The solution")
     onward = outcome(ann).get_by_role("link", name="Next puzzle")
