@@ -1,4 +1,4 @@
-/** Beside the island or below it while fences are arranged: what a stroke would make, and ways to do it without dragging. */
+/** Beside or below the island while fences are arranged: what a stroke would make, and ways to do it without one. */
 import { counted } from "#boardkit/words.ts";
 import { Figure, Picture } from "./art/art.tsx";
 import type { Fencing } from "./fencing.ts";
