@@ -116,7 +116,7 @@ function isNumbered(space: string, layout: Layout): boolean {
   return space.startsWith(layout === "lengthwise" ? "a" : "k");
 }
 
-/** A sand bank with a raptor's prints that lead out, an arrow of pebbles; the row's number takes a print's place. */
+/** A sand bank with a raptor's prints that lead out, an arrow of pebbles; the row's number takes the place of two. */
 function Spit({ space, layout, isNumbered }: { space: string; layout: Layout; isNumbered: boolean }) {
   return (
     <g transform={spitAt(space, layout)}>
@@ -128,9 +128,13 @@ function Spit({ space, layout, isNumbered }: { space: string; layout: Layout; is
       />
       <path d="M-29 30C-30 6 -25 -13 -14 -19C-5 -24 7 -24 14 -19C25 -13 30 6 29 30Z" fill="url(#rp-sand)" />
       <path d="M-17 30C-17 12 -13 0 -9 -9C-4 -14 4 -14 9 -9C13 0 17 12 17 30Z" fill="#c79a55" fill-opacity=".55" />
-      <g fill="#6d4315" transform={isNumbered ? "translate(0 -4)" : undefined}>
-        {!isNumbered && <use href="#rp-print" x="-14" y="8" width="17" height="17" transform="rotate(-9 -6 16)" />}
-        <use href="#rp-print" x="-1" y="-3" width="15" height="15" transform="rotate(9 6 5)" />
+      <g fill="#6d4315" transform={isNumbered ? "translate(5 0)" : undefined}>
+        {!isNumbered && (
+          <>
+            <use href="#rp-print" x="-14" y="8" width="17" height="17" transform="rotate(-9 -6 16)" />
+            <use href="#rp-print" x="-1" y="-3" width="15" height="15" transform="rotate(9 6 5)" />
+          </>
+        )}
         <use href="#rp-print" x="-11" y="-13" width="12" height="12" transform="rotate(-7 -5 -7)" />
       </g>
       <path

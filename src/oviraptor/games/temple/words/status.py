@@ -100,7 +100,7 @@ def _walking(s: State, who: str) -> str:
     if s.tiles[s.at[s.active]] == ABYSS:
         return f"*Walk on* over the Abyss. {sentence(clause(who, 'have', f'{left} left'))}"
     if not s.steps:
-        return "No steps are left: *end* the turn when you are done."
+        return "No steps left: *end* your turn."
     return sentence(clause(who, "have", f"{left} left"))
 
 
@@ -115,7 +115,7 @@ def _own_swarm_turn(s: State) -> str:
     swarm = s.swarm_of(s.active)
     if s.has_rolled:
         if not s.steps:
-            return "No steps are left: *end* the turn when you are done."
+            return "No steps left: *end* your turn."
         more = " One shares its tile and must walk on." if shared_cell(s) != NOBODY else ""
         return f"Your Spawns have {counted(s.steps, 'step')} left.{more}"
     if s.has_summoned:
