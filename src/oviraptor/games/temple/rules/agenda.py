@@ -127,7 +127,7 @@ WAITING: Final[dict[int, Waiting]] = {
     ),
     F_REPLY: Waiting(
         "reply", DEFENDER, (),
-        "{offered} *Accept*, answer with another offer, or refuse and fight.",
+        "{offered} *Accept*, make another offer, or fight.",
         "is offered {terms} by {foe}",
         "T11.3", "accept, refuse or counter the terms on the table",
         (codes.ACCEPT, codes.REFUSE, codes.COUNTER, codes.GIVE, codes.WANT),

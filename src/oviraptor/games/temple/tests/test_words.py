@@ -350,7 +350,7 @@ STATUS = [
     (do(MEETING, "step o2.5", "give coin"), 1, "Truce",
      "Jade may offer you a truce, or declare war."),
     (do(MEETING, "step o2.5", PEACE), 1, "Truce",
-     "Jade offers peace. Accept, answer with another offer, or refuse and fight."),
+     "Jade offers peace. Accept, make another offer, or fight."),
     (WAR, 0, "Battle, round 1 of 3",
      "Choose a battle card in secret; both are turned over together."),
     (do(WAR, "0: fight hoard/a"), 0, "Battle, round 1 of 3",
