@@ -105,10 +105,15 @@ function Contents({ blocks, isPage, body }: ContentsProps): JSX.Element {
   const here = useChapter(body, isPage);
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    const chip = row.current?.querySelector<HTMLElement>("[aria-current]");
     const list = row.current;
-    if (!chip || !list || list.scrollWidth <= list.clientWidth) return;
-    list.scrollLeft = chip.offsetLeft - (list.clientWidth - chip.offsetWidth) / 2;
+    if (!list) return undefined;
+    const watch = new ResizeObserver(() => {
+      const chip = list.querySelector<HTMLElement>("[aria-current]");
+      if (!chip || list.scrollWidth <= list.clientWidth) return;
+      list.scrollLeft = chip.offsetLeft - (list.clientWidth - chip.offsetWidth) / 2;
+    });
+    watch.observe(list); // at once, and when the window is turned
+    return () => watch.disconnect();
   }, [here]);
   const list = (
     <ul ref={row}>
