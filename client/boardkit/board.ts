@@ -11,7 +11,8 @@
  *
  * What is drawn for a word and has the attribute `data-lift` with it follows the pointer that drags it; the control of
  * that word has the class `board-grip`, so that a finger on it does not scroll. A piece that moves by a touch of where
- * it goes alone has `data-goes-by-place`, too.
+ * it goes alone has `data-goes-by-place`, too. Within `data-drawn-on` every touch is taken as it lands: elsewhere a
+ * finger beside an offered place of a small board means that.
  *
  * `--hand-height` is the height of the hand in a small window, at the foot of the slot, under the thumb and above the
  * shell's bar of actions; a board keeps it free as long as there may be a hand to act from, so that nothing jumps.

@@ -125,7 +125,8 @@ function nearestOffered(
 ): string | null {
   const landed = event.target instanceof Element ? event.target.closest("[data-word]") : null;
   const word = landed?.getAttribute("data-word") ?? "";
-  if (!landed || offered.has(word) || far.has(word)) return null;
+  // What is drawn on takes every touch as it lands: a space that is painted lies between edges that are offered.
+  if (!landed || offered.has(word) || far.has(word) || landed.closest("[data-drawn-on]")) return null;
   const near = [...landed.ownerDocument.querySelectorAll(".stage-board [role=gridcell][data-word]")]
     .filter((place) => offered.has(place.getAttribute("data-word") ?? ""))
     .map((place) => ({ word: place.getAttribute("data-word"), far: farFrom(event, place) }))

@@ -162,7 +162,8 @@ _SMALL_TYPE = """() => [...document.querySelectorAll(".dg-board *")].flatMap((ea
 
 
 _COVERED = """() => {
-  const told = [...document.querySelectorAll(".dg-warning rect, .dg-banner")].map((each) => each.getBoundingClientRect());
+  const told = [...document.querySelectorAll(".dg-warning rect, .dg-banner")]
+    .map((each) => each.getBoundingClientRect());
   return told.flatMap((one, at) => told.slice(at + 1).filter((other) =>
     one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom)).length;
 }"""

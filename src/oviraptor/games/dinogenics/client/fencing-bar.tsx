@@ -17,7 +17,7 @@ export function FencingBar({ fencing, island }: { readonly fencing: Fencing; rea
     stroke.pulls.length && `${stroke.pulls.length} out`,
   ].filter(Boolean);
   return (
-    <div class="dg-fencing" role="group" aria-label="Pen">
+    <div class="dg-fencing dg-drawing" role="group" aria-label="Pen">
       <p aria-live="polite">
         <Picture name={isPossible ? "i-valid" : "i-invalid"} />
         <span>
@@ -33,6 +33,7 @@ export function FencingBar({ fencing, island }: { readonly fencing: Fencing; rea
       <button type="button" class="dg-plain" onClick={fencing.clear}>
         Clear
       </button>
+      <Needs />
     </div>
   );
 }
@@ -44,9 +45,8 @@ function Advice({ fencing, island }: { fencing: Fencing; island: Island }) {
         {`Fences are being set, ${fencing.sending} to go …`}
       </p>
     );
-  const needs = SPECIES.filter(({ set, habitat, pen }) => set === "base" && habitat === "pen" && pen > 1);
   return (
-    <div class="dg-fencing dg-advice">
+    <div class="dg-fencing">
       <p>
         <Picture name="i-fence" />
         <span>
@@ -54,6 +54,16 @@ function Advice({ fencing, island }: { fencing: Fencing; island: Island }) {
           <span class="dg-quiet">Draw over the spaces of a pen, or touch an edge. Off the park cancels.</span>
         </span>
       </p>
+      <Needs />
+    </div>
+  );
+}
+
+/** What the stroke is drawn for. */
+function Needs() {
+  const needs = SPECIES.filter(({ set, habitat, pen }) => set === "base" && habitat === "pen" && pen > 1);
+  return (
+    <>
       <b class="dg-needs-title" aria-hidden="true">
         The pens they need
       </b>
@@ -69,7 +79,7 @@ function Advice({ fencing, island }: { fencing: Fencing; island: Island }) {
           </li>
         ))}
       </ul>
-    </div>
+    </>
   );
 }
 

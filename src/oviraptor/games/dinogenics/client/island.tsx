@@ -108,6 +108,14 @@ function Tiles({ island }: { island: Island }) {
         );
       })}
       <VisitorCenter />
+    </>
+  );
+}
+
+/** Who sleeps where, of how many: numbers, and so above all marks. */
+function Rooms({ island }: { island: Island }) {
+  return (
+    <>
       {island.tiles.map((tile, space) => {
         const room = tile && !tile.isDamaged ? (tileOf(tile.id)?.room ?? 0) : 0;
         const { x, y } = centreOf(space);
@@ -134,6 +142,7 @@ export function Verdicts({ island }: { island: Island }) {
   const told = new Set<string>();
   return (
     <g class="dg-verdicts" aria-hidden="true">
+      <Rooms island={island} />
       {island.animals.map((animal, at) => {
         const fault = faultOf(island, animal);
         const pen = groundOf(island.fences).penOf[animal.space] ?? -1;

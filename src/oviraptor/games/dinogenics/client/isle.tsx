@@ -27,10 +27,10 @@ export function Isle(props: Parts) {
           <IslandThings island={island} />
           {isTarget && <Marks {...props} />}
           {rampage && <Alarm space={rampage.space} />}
-          <Verdicts island={island} />
           <StrokeMarks fencing={fencing} />
+          <Verdicts island={island} />
           {rampage && <RampageMarks rampage={rampage} />}
-          <g {...fencing.handlers}>
+          <g {...fencing.handlers} data-drawn-on={fencing.isArranging || undefined}>
             <Spaces {...props} touch={touch} hasEdges={hasEdges} />
           </g>
           <StrokeTip fencing={fencing} island={island} />

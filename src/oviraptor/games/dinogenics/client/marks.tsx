@@ -3,7 +3,7 @@ import type { BoardProps } from "#boardkit/board.ts";
 import { Stroke as Line } from "#boardkit/drawing.tsx";
 import type { Fencing } from "./fencing.ts";
 import { Fence } from "./figures.tsx";
-import { centreOf, cornerOf, isUpright, middleOf, startOf, UNIT } from "./geometry.ts";
+import { CENTER, centreOf, cornerOf, isUpright, middleOf, startOf, UNIT } from "./geometry.ts";
 import type { Island } from "./island-view.ts";
 import { faultOf } from "./pens.ts";
 import { EDGES, SPACES, SPECIES } from "./tables.ts";
@@ -18,8 +18,8 @@ export function Marks({ view, next, touched, hinted, island }: BoardProps<View> 
         const look = lookOf(word, next, touched, hinted);
         return (
           look && (
-            <g key={name} class={`dg-mark dg-mark-${look}`}>
-              <Line d={ringAt(space)} />
+            <g key={name} class={`dg-mark dg-mark-${look}${isBuilt(island, space) ? " dg-mark-frame" : ""}`}>
+              <Line d={isBuilt(island, space) ? frameAt(island, space) : ringAt(space)} />
               {comer >= 0 && look === "offer" && <Comer island={island} species={comer} space={space} />}
             </g>
           )
@@ -53,6 +53,20 @@ function lookOf(
 function ringAt(space: number): string {
   const { x, y } = cornerOf(space);
   return `M${x + 54} ${y + 12}a42 40 0 1 1-.1 0Z`;
+}
+
+function isBuilt(island: Island, space: number): boolean {
+  return space === CENTER || Boolean(island.tiles[space]);
+}
+
+/** Round what is built, so that its name and its picture are read within. */
+function frameAt(island: Island, space: number): string {
+  const one = cornerOf(space);
+  const second = island.tiles[space]?.second ?? -1;
+  const two = second < 0 ? one : cornerOf(second);
+  const [left, top] = [Math.min(one.x, two.x) + 6, Math.min(one.y, two.y) + 2];
+  const [across, down] = [Math.abs(one.x - two.x) + UNIT - 36, Math.abs(one.y - two.y) + UNIT - 32];
+  return `M${left + 12} ${top}h${across}q12 0 12 12v${down}q0 12-12 12h-${across}q-12 0-12-12v-${down}q0-12 12-12Z`;
 }
 
 function lineOf(edge: number): string {
