@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from oviraptor.analysis import mining
-from oviraptor.core.game import Over
+from oviraptor.core.game import Offer, Over, Seat
 from oviraptor.core.judging import Judgement
 from tests.bots.tiny import Steps, Tiny
 
@@ -16,6 +16,9 @@ class Stairs(Tiny):
     def __init__(self, way: Steps) -> None:
         super().__init__(self._next)
         self.way = way
+
+    def offer(self, s: Steps, seat: Seat, a: str) -> Offer:
+        return Offer((f"button:{a}",), a)
 
     def _next(self, s: Steps) -> Any:
         if len(s) < len(self.way):

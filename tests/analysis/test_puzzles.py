@@ -26,7 +26,7 @@ from oviraptor.analysis.puzzles import (
 )
 from oviraptor.analysis.quarry import BadQuarry, Dug, Quarry, add_dug, chosen, open_quarry
 from oviraptor.analysis.shortfalls import merit, shortfall
-from oviraptor.core.game import CHANCE, AnyGame, Chance, Decide, Over, Status, Turn
+from oviraptor.core.game import CHANCE, AnyGame, Chance, Decide, Offer, Over, Status, Turn
 from oviraptor.testing.template import game as template
 from oviraptor.testing.template.meta import META as TEMPLATE
 from oviraptor.testing.tiers import by_tier
@@ -63,7 +63,7 @@ def plainly(game: AnyGame, each: Puzzle) -> list[str]:
 @pytest.mark.parametrize(
     ("kind", "told"),
     [
-        ("win", " win "),
+        ("win", " win | not won "),
         ("defence", " wins now: | you have lost it|only if chance is kind"),
         ("answer", "not for certain| has an answer: "),
         ("certain", "not for certain| has an answer: "),
@@ -170,6 +170,9 @@ def test_who_can_win_whatever_the_other_does_is_found():
 class Circle:
     """Positions by name, each with whose it is and where it leads; in `won` the first seat has won."""
 
+    given_up = ""
+    """What is given up by a throw."""
+
     def __init__(self, **leads: tuple[int, str]) -> None:
         self._leads = leads
 
@@ -181,6 +184,9 @@ class Circle:
 
     def apply(self, s: str, seat: int, a: str) -> str:
         return a
+
+    def offer(self, s: str, seat: int, a: str) -> Offer:
+        return Offer((f"button:{a}",), a, gives_up=self.given_up if a == "throw" else "")
 
     def status(self, s: str, viewer: None) -> Status:
         return Status("Your turn" if s == "yours" else "My turn", "")
@@ -289,6 +295,8 @@ def test_a_win_whatever_the_throw_brings_is_asked_for_where_few_ways_do_it():
     found = find(circle, "here", 0)
     assert found is not None
     assert (found.kind, found.way) == ("certain", ("throw",))
+    circle.given_up = "2 steps"
+    assert find(circle, "here", 0) is None  # who leaves off has found nothing
 
 
 @pytest.mark.parametrize(("hope", "kind"), [(0.5, "defence"), (0.01, None)])

@@ -116,7 +116,13 @@ def tried(game: AnyGame, puzzle: Puzzle, player: Player, luck: int) -> list[str]
 
 
 def find(game: AnyGame, state: Any, seat: Seat) -> Found | None:
-    """Find what can be asked of a seat that is to decide, if anything can."""
+    """Find what can be asked of a seat that is to decide, if anything can; to leave off is nothing to be found."""
+    found = _found(game, state, seat)
+    leaves_off = found is not None and game.offer(state, seat, found.way[0]).gives_up
+    return None if leaves_off else found
+
+
+def _found(game: AnyGame, state: Any, seat: Seat) -> Found | None:
     try:
         way = _winning(game, state, seat)
         if way is not None and len(way) < _LEAST_STEPS:
