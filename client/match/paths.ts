@@ -120,16 +120,16 @@ export interface Pressed {
 }
 
 /**
- * A button for every word that is one: it takes the action it leads to, or goes on to several. What gives something
- * up, or is another way beside what carries on, comes last, after it only what has its price. One at the most is main,
- * never one that has: the only one there is, or beside one that gives something up the only one that gives nothing up
- * and is done at once.
+ * A button for every word that is one, and for what is chosen if a second touch of it acts: it takes the action it
+ * leads to, or goes on to several. What gives something up, or is another way beside what carries on, comes last,
+ * after it only what has its price. One at the most is main, never one that has: the only one there is, or beside one
+ * that gives something up the only one that gives nothing up and is done at once.
  */
 export function buttonsOf(offers: readonly Offered[], touched: Path): readonly Pressed[] {
   const onward = continuing(offers, touched);
   const words = [...new Set(onward.map((offer) => offer.path[touched.length] ?? ""))];
   const pressed = words
-    .filter((word) => kind(word) === "button")
+    .filter((word) => kind(word) === "button" || (kind(word) === "space" && word === touched[touched.length - 1]))
     .map((word) => {
       const meant = continuing(offers, [...touched, word]);
       const only = meant.length === 1 ? (meant[0] ?? null) : null;

@@ -204,7 +204,12 @@ function Buttons({ player, offers, touched, count, waiting, cancel }: ButtonsPro
     <div class={isLed(buttons) ? "buttons led" : count >= MANY ? "buttons many" : "buttons"}>
       {isLed(buttons) && buttons[0]?.look === "still" && <span class="button-gap" />}
       {buttons.map(({ word, label, only, look }) => (
-        <Button key={word} word={word} look={look} onClick={() => (only ? player.take(only) : player.touch(word))}>
+        <Button
+          key={word}
+          word={kind(word) === "button" ? word : ""}
+          look={look}
+          onClick={() => (only ? player.take(only) : player.touch(word))}
+        >
           {look === "still" ? <InShort label={label} /> : label}
         </Button>
       ))}

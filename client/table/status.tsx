@@ -19,8 +19,10 @@ const BRIEF = 56;
 export function StatusLine({ player, isMine, colour }: StatusProps): JSX.Element {
   const status = player.status.value;
   const touched = player.touches.touched.value;
-  // What is chosen says what can be done with it; what is left to spend stands above it then.
-  const chosen = isMine && touched.length ? sayWays(player.offers.value, touched) : "";
+  // What is chosen says what can be done with it, a far place what the way costs; what is left stands above it then.
+  const far = player.walks.far.value.get(player.walks.asked.value ?? "");
+  const ways = far ? `${far}. Touch it again to go.` : sayWays(player.offers.value, touched);
+  const chosen = isMine && touched.length ? ways : "";
   const said = chosen || (status?.prompt ?? "Taking a seat at the table …");
   return (
     <header class={isMine ? "status mine" : "status"} style={{ "--seat-word": colour }}>

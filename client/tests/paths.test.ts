@@ -61,6 +61,16 @@ test("where a path ends and another goes on, the same touch again takes the shor
   assert.equal(labels([short, long], ["space:b2"]).get("space:b3"), "Walk to b3");
 });
 
+test("what is only to be touched again has its ring and its price first, then its button or a second touch", () => {
+  const stand = offer("Get the man at b2 up: 1 point", "space:b2", "space:b2");
+  const offers = [stand, STEP, DONE];
+  assert.deepEqual(follow(offers, [], "space:b2"), { kind: "on", touched: ["space:b2"] });
+  assert.deepEqual(follow(offers, ["space:b2"], "space:b2"), { kind: "take", offer: stand });
+  assert.equal(sayWays(offers, ["space:b2"]), "Get the man at b2 up: 1 point.");
+  const [button, ...others] = buttonsOf(offers, ["space:b2"]);
+  assert.deepEqual([button?.only, button?.look, others], [stand, "main", []]);
+});
+
 test("two actions of one path are both offered", () => {
   const one = offer("Bite", "space:c1");
   const other = offer("Roar", "space:c1");

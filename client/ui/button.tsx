@@ -33,7 +33,7 @@ export function Button({
     <button
       type="button"
       id={id}
-      data-word={word}
+      data-word={word || undefined}
       class={`button ${look}`}
       onClick={off ? () => announce(off) : onClick}
       disabled={disabled}

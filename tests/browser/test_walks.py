@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.people import People, Person, place
+from tests.browser.stored import links_to
 from tests.browser.test_temple import open_at, sit
 
 PHONE: dict[str, Any] = {
@@ -65,9 +66,29 @@ def test_a_finger_is_shown_the_way_first_and_walks_by_the_button(people: People)
     walk = ben.panel.get_by_role("button", name="Walk to c5: 2 points")
     expect(walk).to_be_in_viewport(ratio=1)
     expect(ben.voice).to_have_text("Walk to c5: 2 points")
+    expect(ben.page.locator(".status-prompt")).to_have_text(
+        "Walk to c5: 2 points. Touch it again to go."
+    )
     assert steps(ben) == ["play 9"]
     walk.tap()
     expect(ben.page.get_by_role("gridcell", name=re.compile("^c5, scientist"))).to_be_visible()
+
+
+@pytest.mark.parametrize("by", ["button", "touch"])
+def test_what_costs_a_point_is_named_with_its_price_before_it_is_done(people: People, by: str):
+    ben = people.invite("Ben", **PHONE)
+    ben.open(links_to(people.address, "R9.4", 71)[1])
+    ben.may_act()
+    man = place(ben.page, "space:k6")
+    man.tap()
+    expect(man).to_have_attribute("aria-selected", "true")
+    up = ben.panel.get_by_role("button", name="Get the scientist at k6 up: 1 point")
+    expect(up).to_be_in_viewport(ratio=1)
+    expect(ben.page.locator(".status-prompt")).to_have_text("Get the scientist at k6 up: 1 point.")
+    assert steps(ben) == []
+    (up if by == "button" else man).tap()
+    expect(ben.page.get_by_role("gridcell", name=re.compile("^k6, scientist"))).to_be_visible()
+    assert steps(ben) == ["stand k6"]
 
 
 @pytest.mark.thorough

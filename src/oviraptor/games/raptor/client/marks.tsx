@@ -58,7 +58,7 @@ export function GroundMarks({ view, layout, next, preview, touched, far }: Marks
 export function OverMarks({ view, layout, next, preview, touched, pointer, hinted, walk }: MarksProps) {
   const pointed = usePointed(pointer);
   const from = touched.findLast(isPlace) ?? null;
-  const aims = from ? [...next].filter((word) => figureAt(view, word)) : [];
+  const aims = from ? [...next].filter((word) => word !== from && figureAt(view, word)) : [];
   const lines = [
     ...sights(view, from, next, pointed, preview),
     ...walk.map((word, at): Sight => [walk[at - 1] ?? from ?? word, word, "way"]),
@@ -83,7 +83,7 @@ function Advice({ view, layout, places }: { view: View; layout: Layout; places: 
       {places.slice(1).map((word, at) => (
         <Line key={`${at}${word}`} from={placeOf(places[at]!, layout)} to={placeOf(word, layout)} kind="advice" />
       ))}
-      {places.map((word) => (
+      {[...new Set(places)].map((word) => (
         <g key={word}>
           <Ring at={placeOf(word, layout)} kind="advised" radius={ringOf(view, word, 21) + 2} />
           <Ring at={placeOf(word, layout)} kind="advised" radius={ringOf(view, word, 21) - 5} />

@@ -122,6 +122,8 @@ def _aim_two(s: State, seat: Seat, first: int, second: int) -> int | None:
         return None
     if target == "mother":
         return code(codes.SHOOT, 0, first)
+    if first == second and thing == "frightened scientist":
+        return code(codes.STAND, 0, first)
     kind = {"baby": codes.SLEEP, "sleeping baby": codes.CAPTURE}.get(target, codes.WALK)
     return code(kind, first, second)
 

@@ -41,6 +41,8 @@ _PLAIN: Final[dict[int, Deed]] = {
 
 def label(a: int, seat: Seat, circumstances: int) -> str:
     """Name a legal action on its button: `Move the baby from d3 to d4`."""
+    if kind_of(a) == codes.STAND:
+        return f"Get the scientist at {cell_name(to_of(a))} up: 1 point"
     verb, rest = _deed(a, seat, circumstances)
     cost = kind_of(a) == codes.RUN and circumstances > 1
     return f"{capital(verb)} {rest}" + (f", {counted(circumstances, 'point')}" if cost else "")

@@ -53,4 +53,8 @@ def _path(a: int, mother: int) -> Path:
         return f"space:{cell_name(mother)}", f"space:{cell_name(to)}"
     if kind in _FIGURE_AND_TARGET:
         return f"space:{cell_name(start)}", f"space:{cell_name(to)}"
+    if (
+        kind == codes.STAND
+    ):  # it is all he can do, and has a price: he is chosen first, then told to
+        return f"space:{cell_name(to)}", f"space:{cell_name(to)}"
     return (f"space:{cell_name(to)}",)
