@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import type { Analysis, Decision, Matrix } from "../types.gen.ts";
 import { Button } from "../ui/button.tsx";
 import { entryAt, goTo, type Moment } from "./looking.ts";
-import { type Duel, duelAt, points } from "./reading.ts";
+import { type Duel, duelAt, percent, points } from "./reading.ts";
 import { shading } from "./shape.ts";
 
 export function DuelPage({ analysis, moment }: { analysis: Analysis; moment: Moment }): JSX.Element {
@@ -29,20 +29,24 @@ function Opened({ duel: { own, other }, moment }: { duel: Duel; moment: Moment }
   if (!matrix) return <p class="quiet">This choice has no table.</p>;
   const name = (seat: number | undefined): string =>
     seat === undefined ? "the other" : seat === moment.own ? "you" : (moment.names[seat] ?? "");
+  const me = name(own.seat);
+  const isHeld = matrix.held.length > 0;
   return (
     <div class="duel">
-      <p>{sayMet(own, matrix, name(own.seat))}</p>
+      <p>{sayMet(own, matrix, me)}</p>
+      <p class="duel-axes">
+        <b>Down:</b> {me}. <b>Across:</b> {name(other?.seat)}. Each number: the chance of {me} to win with that pair, in
+        %.
+      </p>
       <MatrixTable
         matrix={matrix}
-        rows={name(own.seat)}
+        rows={me}
         columns={name(other?.seat)}
         met={own.cell}
         theirs={other?.matrices[0]?.held ?? []}
       />
       <p class="quiet">
-        Rows are the choices of {name(own.seat)}, columns those of {name(other?.seat)}. Each number is what a pair is
-        worth to {name(own.seat)}, of 100. At the rim: how often each is to be taken.
-        {matrix.held.length > 0 && " Framed: what was in hand."} The ring is the pair that met.
+        “Mix”: how often each is to be taken, in %. {isHeld && "Framed: what was in hand. "}The ring: the pair that met.
       </p>
     </div>
   );
@@ -165,7 +169,7 @@ function sayMet({ cell, value, worth, loss }: Decision, matrix: Matrix, name: st
       : `${has} ${matrix.rows[row]}, and it met ${matrix.columns[column]}. `;
   const given =
     points(loss) > 0
-      ? `Before the reveal that was worth ${points(worth)}, the best ${points(value)}.`
-      : `Before the reveal it was worth ${points(value)}, as good as any.`;
+      ? `Before the reveal that was a chance of ${percent(worth)} to win, the best ${percent(value)}.`
+      : `Before the reveal it was a chance of ${percent(value)} to win, as good as any.`;
   return met + given;
 }

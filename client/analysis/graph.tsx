@@ -4,7 +4,7 @@ import { useRef } from "preact/hooks";
 import { useMeasured } from "../boardkit/measure.ts";
 import type { Analysis, Story } from "../types.gen.ts";
 import { labelAt, meet } from "./graph-labels.ts";
-import { points, signed } from "./reading.ts";
+import { percent, signed } from "./reading.ts";
 import { labelled, type RoundPoint, roundPoints } from "./shape.ts";
 import type { AnalysisStore } from "./store.ts";
 import { textUnit } from "./text-unit.ts";
@@ -28,7 +28,7 @@ export function Graph({ store, story, seat, names, isOwn, to }: GraphProps): JSX
     <div class="graph">
       {analysis && analysis.points.length > 1 && (
         <figure>
-          <figcaption>{whose} to win, of 100, after every round.</figcaption>
+          <figcaption>{whose} to win after every round, in %.</figcaption>
           <Drawing analysis={analysis} story={story} seat={seat} to={to} />
         </figure>
       )}
@@ -137,10 +137,11 @@ function Drawing({ analysis, story, seat, to }: DrawingProps): JSX.Element {
 function labelOf({ round, change }: RoundPoint, { moments }: Story): string {
   const told = moments.filter((each) => each.round === round && each.title);
   const title = told.at(-1)?.title ?? "";
-  return title ? `${signed(change)}: ${title.replace(/^The /, "the ")}` : `${signed(change)}`;
+  const by = `${signed(change)} %`;
+  return title ? `${by}: ${title.replace(/^The /, "the ")}` : by;
 }
 
 function sayPoint({ round, value }: RoundPoint, label: string): string {
   const when = round ? `Round ${round}` : "Start";
-  return [`${when}: ${points(value)} of 100`, label].filter(Boolean).join(", ");
+  return [`${when}: ${percent(value)}`, label].filter(Boolean).join(", ");
 }

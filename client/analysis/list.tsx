@@ -3,10 +3,11 @@ import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { showStage } from "../table/scroll-into-view.ts";
 import type { Analysis, Decision } from "../types.gen.ts";
+import { Button } from "../ui/button.tsx";
 import { Switch } from "../ui/fields.tsx";
 import { MarkLegend } from "./curve.tsx";
 import { entryAt, goTo, type Looking, type Moment } from "./looking.ts";
-import { bothWays, decisionAt, detail, named, sayDecision, whose, whyOf } from "./reading.ts";
+import { bothWays, decisionAt, detail, isMistake, named, sayDecision, whose, whyOf } from "./reading.ts";
 import { drawn, shapeOf } from "./shape.ts";
 
 interface ListProps {
@@ -38,12 +39,38 @@ export function Turns({ analysis, moment, looking, isDone }: ListProps): JSX.Ele
         />
       </div>
       <MarkLegend moment={moment} />
+      {listed.some(isMistake) && <p class="quiet turns-unit">−10 %: it cost that much of the chance to win.</p>}
       {listed.length ? (
         <Lines listed={listed} here={here} moment={moment} />
       ) : (
-        <p class="quiet">
-          {isDone ? "Nothing here lost as much as 5 points of 100." : "Nothing so far that lost 5 points of 100."}
-        </p>
+        <Nothing analysis={analysis} own={own} looking={looking} isDone={isDone} />
+      )}
+    </div>
+  );
+}
+
+interface NothingProps extends Pick<ListProps, "analysis" | "looking" | "isDone"> {
+  own: number | null;
+}
+
+/** An empty list says whose, and leads to what others did where that is hidden. */
+function Nothing({ analysis, own, looking, isDone }: NothingProps): JSX.Element {
+  const isMine = looking.only(own) !== null;
+  const theirs = analysis.decisions.filter((each) => each.seat !== own && isMistake(each)).length;
+  const soFar = isDone ? "" : " so far";
+  return (
+    <div class="turns-none">
+      <p>{isMine ? `No mistake of yours${soFar}.` : `No mistake${soFar}: nothing cost 5 % of the chance to win.`}</p>
+      {isMine && theirs > 0 && (
+        <Button
+          onClick={() => {
+            looking.isOwn.value = false;
+            requestAnimationFrame(() => document.querySelector<HTMLElement>(".turns-list button")?.focus());
+          }}
+        >
+          Show {theirs === 1 ? "the one" : `the ${theirs}`} of{" "}
+          {analysis.points[0]?.values.length === 2 ? "the other side" : "the others"}
+        </Button>
       )}
     </div>
   );

@@ -15,15 +15,14 @@ export class Looking {
   /** The decision whose better way is on the board, by its first entry. */
   readonly better = signal<number | null>(null);
 
-  /** Whose mistakes are gone through: one's own as long as there are any, else everybody's. */
-  only({ decisions }: Analysis, own: number | null): number | null {
-    return this.isOwn.value && decisions.some((each) => each.seat === own && isMistake(each)) ? own : null;
+  /** Whose decisions are listed and gone through; null for everybody's. What is ticked holds, even where none is. */
+  only(own: number | null): number | null {
+    return this.isOwn.value ? own : null;
   }
 
   /** The decisions that are listed. */
-  listed(analysis: Analysis, own: number | null): readonly Decision[] {
-    const { decisions } = analysis;
-    const only = this.isMistakes.value ? this.only(analysis, own) : this.isOwn.value ? own : null;
+  listed({ decisions }: Analysis, own: number | null): readonly Decision[] {
+    const only = this.only(own);
     const wanted = decisions.filter(
       (each) => (!this.isMistakes.value || isMistake(each)) && (only === null || each.seat === only) && !each.is_forced,
     );

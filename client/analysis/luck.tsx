@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import type { Analysis, SeatSum } from "../types.gen.ts";
 import { goTo, type Moment, nameOf } from "./looking.ts";
-import { countedPoints, greatest, points, signed } from "./reading.ts";
+import { greatest, percent, points, signed } from "./reading.ts";
 
 /** So many turns of luck are told. */
 const TOLD = 6;
@@ -22,14 +22,20 @@ export function LuckPage({ analysis, moment }: { analysis: Analysis; moment: Mom
 
 const ROWS: readonly (readonly [label: string, of: (sum: SeatSum) => number])[] = [
   ["Luck", ({ luck }) => luck],
-  ["Own mistakes", ({ lost }) => -lost],
+  ["Own mistakes", ({ lost }) => 0 - lost],
   ["Mistakes of others", ({ given }) => given],
-  ["Seen only later", ({ unforeseen }) => unforeseen],
 ];
 
-/** What moved a seat's chance; nothing where that does not say what was luck and what was skill. */
+/**
+ * What moved a seat's chance; nothing where that does not say what was luck and what was skill.
+ *
+ * In whole hundredths that add up as they are read: what is seen only later is what is left over, so it has the rest.
+ */
 export function split(sum: SeatSum): readonly (readonly [label: string, value: number])[] {
-  return sum.is_told_apart ? ROWS.map(([label, of]) => [label, of(sum)] as const) : [];
+  if (!sum.is_told_apart) return [];
+  const rows = ROWS.map(([label, of]) => [label, points(of(sum)) / 100] as const);
+  const told = rows.reduce((all, [, value]) => all + value, 0);
+  return [...rows, ["Seen only later", (points(sum.final) - points(sum.start)) / 100 - told]];
 }
 
 function Sums({ sums, moment }: { sums: readonly SeatSum[]; moment: Moment }): JSX.Element {
@@ -38,7 +44,7 @@ function Sums({ sums, moment }: { sums: readonly SeatSum[]; moment: Moment }): J
   const all = sums.map((sum, seat) => ({ sum, seat })).sort((one, two) => isFirst(two.seat) - isFirst(one.seat));
   return (
     <>
-      <p class="quiet">In points of winning chance: 100 is a sure win.</p>
+      <p class="quiet">The chance to win, in %.</p>
       {all.map(({ sum, seat }) => (
         <section key={seat} class="luck-seat" aria-label={moment.names[seat]}>
           <h3>{seat === moment.own ? `${moment.names[seat]} (you)` : moment.names[seat]}</h3>
@@ -80,7 +86,7 @@ function sayWay(moment: Moment, seat: number, { start, final }: SeatSum): string
 
 /** Why a seat's chance is not split: what is left over is too much. */
 function sayDoubt({ unforeseen }: SeatSum): string {
-  const changed = countedPoints(Math.abs(unforeseen));
+  const changed = percent(Math.abs(unforeseen));
   return `Luck and skill are not told apart here: the judge changed its mind by ${changed}.`;
 }
 
@@ -119,13 +125,13 @@ export function sayShort(sum: SeatSum): string {
   return like ? `${sayFaults(sum)}: ${like}.` : `${sayFaults(sum)}.`;
 }
 
-/** `2 mistakes, 1 blunder. 2.1 points lost each, over 17 decisions that mattered: played like a Hunter.` */
+/** `2 mistakes, 1 blunder. 2.1 % lost each, over 17 decisions that mattered: played like a Hunter.` */
 function saySkill(sum: SeatSum): string {
   const { rate, decisions } = sum;
   if (rate === null) return `${sayFaults(sum)}.`;
   const over = decisions === 1 ? "over one decision that mattered" : `over ${decisions} decisions that mattered`;
   const like = sayLike(sum);
-  return `${sayFaults(sum)}. ${(rate / 10).toFixed(1)} points lost each, ${over}${like && `: ${like}`}.`;
+  return `${sayFaults(sum)}. ${(rate / 10).toFixed(1)} % lost each, ${over}${like && `: ${like}`}.`;
 }
 
 /** The turns of luck that moved most, each a way there. */
@@ -137,7 +143,7 @@ function Turns({ analysis, moment }: { analysis: Analysis; moment: Moment }): JS
   return (
     <section aria-labelledby="luck-turns">
       <h3 id="luck-turns">Turns of luck</h3>
-      <p class="quiet">In points of winning chance.</p>
+      <p class="quiet">What each gave or took of the chance to win, in %.</p>
       <ol class="turns-list">
         {told.map(({ number, round, swings }) => (
           <li key={number}>

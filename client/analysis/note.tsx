@@ -8,6 +8,7 @@ import { entryAt, type Looking, type Moment } from "./looking.ts";
 import { sayShort } from "./luck.tsx";
 import { bothWays, decisionAt, detail, isMistake, isWeighed, named, nextMistake, whose, whyOf } from "./reading.ts";
 
+/** What can be done with a decision: always the same four, each at its place, so that none moves under a thumb. */
 export interface Deeds {
   /** Go to the next mistake, or to the one before. */
   onward: (way: 1 | -1) => void;
@@ -25,48 +26,52 @@ interface NoteProps {
 export function Note({ analysis, moment, looking, deeds }: NoteProps): JSX.Element {
   const entry = entryAt(moment);
   const decision = decisionAt(analysis.decisions, entry);
-  const only = looking.only(analysis, moment.own);
+  const only = looking.only(moment.own);
   const has = (way: 1 | -1): boolean => nextMistake(analysis.decisions, entry, way, only) !== null;
-  const isOthers = !has(1) && only !== null && analysis.decisions.some((each) => isMistake(each) && each.seat !== only);
+  const isFault = decision !== null && isMistake(decision);
+  const isBetter = decision !== null && looking.better.value === decision.first;
   return (
     <section class="note" aria-label="This decision">
       <div class="note-deeds">
         <Button icon="faultBack" disabled={!has(-1)} shortcut="Shift+M" onClick={() => deeds.onward(-1)}>
-          Last<span class="note-more"> mistake</span>
+          Previous<span class="note-more"> mistake</span>
         </Button>
-        <Button icon="faultOn" disabled={!has(1) && !isOthers} shortcut="M" onClick={() => deeds.onward(1)}>
-          {isOthers ? "Others’" : "Next"}
-          <span class="note-more"> {isOthers ? "mistakes" : "mistake"}</span>
+        <Button icon="faultOn" disabled={!has(1)} shortcut="M" onClick={() => deeds.onward(1)}>
+          Next<span class="note-more"> mistake</span>
         </Button>
-        {decision && isMistake(decision) && (
-          <>
-            <BetterButton decision={decision} looking={looking} onClick={deeds.better} />
-            {deeds.tryIt && (
-              <Button icon="pen" shortcut="t" onClick={deeds.tryIt}>
-                Try it
-              </Button>
-            )}
-          </>
-        )}
+        <Button icon="idea" disabled={!isFault || !hasBetter(decision)} shortcut="a" onClick={deeds.better}>
+          {isBetter ? "As played" : "Better way"}
+        </Button>
+        <Button icon="pen" disabled={!deeds.tryIt} shortcut="t" onClick={() => deeds.tryIt?.()}>
+          Try it
+        </Button>
       </div>
       {decision ? (
-        <Told decision={decision} moment={moment} isBetter={looking.better.value === decision.first} />
+        <Told decision={decision} moment={moment} isBetter={isBetter} />
       ) : (
-        <Between analysis={analysis} moment={moment} />
+        <Between analysis={analysis} moment={moment} isLast={!has(1)} />
       )}
     </section>
   );
 }
 
+interface BetweenProps {
+  analysis: Analysis;
+  moment: Moment;
+  /** Whether no mistake of those that are gone through follows. */
+  isLast: boolean;
+}
+
 /** Where nobody decides: what happened there, too, where the status has no room; at the start what the match was. */
-function Between({ analysis, moment }: { analysis: Analysis; moment: Moment }): JSX.Element {
+function Between({ analysis, moment, isLast }: BetweenProps): JSX.Element {
   const { replay, at } = moment;
   if (at === 0 && analysis.sums.length) return <Opening sums={analysis.sums} moment={moment} />;
   const isKnown = isWeighed(analysis, entryAt(moment));
+  const onward = isLast ? "" : " Go on to the next mistake.";
   return (
     <div class="note-told">
       <p class="note-step">{replay.steps[at - 1]?.say}</p>
-      <p class="quiet">{isKnown ? "Nobody decides here. Go on to the next mistake." : "Not weighed yet."}</p>
+      <p class="quiet">{isKnown ? `Nobody decides here.${onward}` : "Not weighed yet."}</p>
     </div>
   );
 }
@@ -90,21 +95,8 @@ function Opening({ sums, moment: { side, own, names } }: { sums: Analysis["sums"
   );
 }
 
-function BetterButton({
-  decision,
-  looking,
-  onClick,
-}: {
-  decision: Decision;
-  looking: Looking;
-  onClick: () => void;
-}): JSX.Element | null {
-  if (!decision.best_paths.length && !decision.best_say) return null;
-  return (
-    <Button icon="idea" shortcut="a" onClick={onClick}>
-      {looking.better.value === decision.first ? "As played" : "Better way"}
-    </Button>
-  );
+function hasBetter({ best_paths, best_say }: Decision): boolean {
+  return best_paths.length > 0 || best_say !== "";
 }
 
 /** One way at a time, and that one whole: first what was played, the better one when it is asked for. */

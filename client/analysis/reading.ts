@@ -5,7 +5,7 @@
  */
 import type { Analysis, Decision, Point, Replay, Swing, Verdict } from "../types.gen.ts";
 
-/** A value of 0 to 1 in points of 100. */
+/** A value of 0 to 1 in hundredths; a page writes “%”, since games have points of their own. */
 export function points(value: number): number {
   return Math.round(value * 100);
 }
@@ -16,17 +16,14 @@ export function signed(value: number): string {
   return rounded < 0 ? `−${-rounded}` : rounded ? `+${rounded}` : "0";
 }
 
-export function countedPoints(value: number): string {
-  return counted(points(value));
+/** A share of the chance to win: `36 %`. */
+export function percent(value: number): string {
+  return `${points(value)} %`;
 }
 
-/** Whole points that were lost, as sentences tell them: 9.6 are no 10, which would have another name. */
-export function lostPoints(loss: number): string {
-  return counted(Math.floor(loss * 100 + 1e-6));
-}
-
-function counted(whole: number): string {
-  return `${whole} ${whole === 1 ? "point" : "points"}`;
+/** What was lost in whole hundredths, as sentences tell it: 9.6 are no 10, which would have another name. */
+export function lostPercent(loss: number): string {
+  return `${Math.floor(loss * 100 + 1e-6)} %`;
 }
 
 /** The entry that a step of a replay is, and back: a viewer is not shown every one. */
@@ -130,9 +127,9 @@ export function whose(seat: number, own: number | null, names: readonly string[]
 
 /** What a decision is called: its name and size, or that it was the only way. */
 export function named({ name, loss, is_only, is_forced }: Decision): string {
-  if (name) return `${name}, ${lostPoints(loss)}`;
+  if (name) return `${name}, −${lostPercent(loss)}`;
   if (is_only) return "the only way, found";
-  return is_forced ? "nothing to choose" : points(loss) > 0 ? countedPoints(loss) : "good";
+  return is_forced ? "nothing to choose" : points(loss) > 0 ? `−${percent(loss)}` : "good";
 }
 
 /** What somebody does, in words that reasons use of who is spoken to; all else after `you` is said of him. */
@@ -181,15 +178,15 @@ export function sayDecision(decision: Decision, own: number | null, names: reado
 /** What the chances are, in words. */
 export function sayChance(point: Point | null, seat: number, name: string): string {
   const value = point?.values[seat];
-  return value === undefined ? "not weighed yet" : `${points(value)} of 100 for ${name}`;
+  return value === undefined ? "not weighed yet" : `${percent(value)} for ${name}`;
 }
 
-/** What became of a try; within 2 points of the best is right, though it need not be the best. */
+/** What became of a try; within 2 hundredths of the best is right, though it need not be the best. */
 export function sayVerdict({ is_right, value, worth, why }: Verdict): string {
-  const best = `the best way ${points(value)}`;
-  if (!is_right) return `Not yet: that is worth ${points(worth)} of 100, ${best}.`;
+  const best = `with the best way ${percent(value)}`;
+  if (!is_right) return `Not yet: the chance to win is ${percent(worth)} so, ${best}.`;
   const than = points(value) > points(worth) ? best : "and nothing is better";
-  return `Right: ${points(worth)} of 100, ${than}. ${why}`.trimEnd();
+  return `Right: ${percent(worth)} to win, ${than}. ${why}`.trimEnd();
 }
 
 function sentenceOf(text: string): string {

@@ -3,6 +3,7 @@ import "../ui/later-icons.ts";
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { announceAlso } from "../app/announce.ts";
+import { titled } from "../match/titled.ts";
 import { play } from "../sound/sounds.ts";
 import { StudySocket } from "../study/study-socket.ts";
 import { StudyTable } from "../study/study-table.tsx";
@@ -10,9 +11,9 @@ import type { Tool } from "../table/drawer.tsx";
 import { isSmall } from "../table/screen.ts";
 import type { Decision, Summary } from "../types.gen.ts";
 import { Portrait } from "../ui/art.tsx";
-import { Button } from "../ui/button.tsx";
+import { Button, IconButton } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { detail, isMistake, lostPoints, sayVerdict } from "./reading.ts";
+import { detail, isMistake, lostPercent, sayVerdict } from "./reading.ts";
 import type { AnalysisStore } from "./store.ts";
 
 interface TryProps {
@@ -39,6 +40,7 @@ export function TryPage({ store, summary, match, token, first, seat, onLeave }: 
       count={`${mistakes.indexOf(decision) + 1} of ${mistakes.length}`}
       game={summary.game}
       seatName={summary.seats[seat]?.name ?? ""}
+      isOwn={seat === summary.seat}
       match={match}
       token={token}
       onNext={next ? () => setAt(next.first) : null}
@@ -52,13 +54,14 @@ interface OneProps {
   count: string;
   game: string;
   seatName: string;
+  isOwn: boolean;
   match: string;
   token: string;
   onNext: (() => void) | null;
   onLeave: () => void;
 }
 
-function Try({ decision, count, game, seatName, match, token, onNext, onLeave }: OneProps): JSX.Element {
+function Try({ decision, count, game, seatName, isOwn, match, token, onNext, onLeave }: OneProps): JSX.Element {
   const { first, seat, round, loss } = decision;
   const socket = useMemo(() => new StudySocket({ from: "match", match, token, number: first - 1 }, seat), []);
   const [isShown, setShown] = useState(false);
@@ -89,10 +92,15 @@ function Try({ decision, count, game, seatName, match, token, onNext, onLeave }:
         <section class="asks study-head" aria-label="The mistake">
           <Portrait game={game} of="figures" name={seatName} />
           <p>
-            <strong>{round ? `Round ${round}` : "Setting up"}:</strong> {lostPoints(loss)} of 100 were lost here. Find a
-            better way.
+            <strong>
+              {round ? `Round ${round}` : "Setting up"}
+              {!isOwn && `, ${titled(seatName)}`}:
+            </strong>{" "}
+            this cost {lostPercent(loss)} of the chance to win. Find a better way.
           </p>
-          {!isSmall.value && (
+          {isSmall.value ? (
+            <IconButton icon="graph" label="Back to the analysis" onClick={onLeave} />
+          ) : (
             <div class="study-tools">
               {tools.map(({ icon, label, act }) => (
                 <Button key={label} look="still" icon={icon} onClick={act}>

@@ -9,7 +9,7 @@ import { Curve, Legend, MarkLegend } from "./curve.tsx";
 import { useAnalysisKeys } from "./keys.ts";
 import { entryAt, goTo, type Looking, type Moment } from "./looking.ts";
 import { type Deeds, Note } from "./note.tsx";
-import { decisionAt, isMistake, isWeighed, nextMistake, pointAt, points, sayDecision, whyOf } from "./reading.ts";
+import { decisionAt, isMistake, isWeighed, nextMistake, percent, pointAt, sayDecision, whyOf } from "./reading.ts";
 import { type AnalysisStore, progress } from "./store.ts";
 
 interface WeighedProps {
@@ -26,14 +26,11 @@ export function Weighed({ store, moment, looking, onTry }: WeighedProps): JSX.El
   const decision = analysis && decisionAt(analysis.decisions, entry);
   useTellDone(store);
   const onward = (way: 1 | -1): void => {
-    const only = analysis && looking.only(analysis, moment.own);
-    let found = analysis && nextMistake(analysis.decisions, entry, way, only);
-    if (analysis && !found && way > 0 && only !== null) {
-      looking.isOwn.value = false; // all of one's own are seen: from here on the others', from the beginning
-      found = analysis.decisions.find((each) => isMistake(each) && each.seat !== only) ?? null;
-    }
+    const only = looking.only(moment.own);
+    const found = analysis && nextMistake(analysis.decisions, entry, way, only);
     if (!found) {
-      announce(way > 0 ? "There is no further mistake." : "There is no mistake before this.");
+      const whose = only === null ? "" : " of yours";
+      announce(way > 0 ? `There is no further mistake${whose}.` : `There is no mistake${whose} before this.`);
       return;
     }
     looking.better.value = null;
@@ -49,7 +46,9 @@ export function Weighed({ store, moment, looking, onTry }: WeighedProps): JSX.El
     if (isShown) announce(`Played: ${decision.played_say}.`);
     else goTo(moment, decision.first - 1, `Better: ${decision.best_say}. ${whyOf(decision, moment.own, moment.names)}`);
   };
-  const tryIt = onTry && decision && isMistake(decision) ? () => onTry(decision.first, decision.seat) : null;
+  const only = looking.only(moment.own);
+  const isTried = decision !== null && isMistake(decision) && (only === null || decision.seat === only);
+  const tryIt = onTry && isTried ? () => onTry(decision.first, decision.seat) : null;
   const deeds: Deeds = { onward, better, tryIt };
   useAnalysisKeys({ looking, onward, better, tryIt });
   return (
@@ -78,8 +77,7 @@ function Chance({ analysis, moment }: { analysis: Analysis | null; moment: Momen
     <p class="chance" aria-hidden="true">
       <span>
         {side === own ? "Your chance" : `${names[side] ?? ""}’s chance`}:{" "}
-        <b>{value === undefined ? "…" : points(value)}</b>
-        {value !== undefined && " of 100"}
+        <b>{value === undefined ? "…" : percent(value)}</b>
       </span>
       <span class="chance-step">
         {at} / {replay.steps.length}

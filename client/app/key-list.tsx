@@ -34,7 +34,7 @@ const REPLAY: Keys = [
   [["L"], "Luck and skill"],
   [["T"], "Try the mistake again"],
   [["F"], "Play on from here"],
-  [["E"], "The next eyes"],
+  [["E"], "The next point of view"],
 ];
 
 export function KeyList(): JSX.Element {

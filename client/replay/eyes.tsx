@@ -15,7 +15,7 @@ interface EyesProps {
 export function Eyes({ summary, canAll, value, onChange }: EyesProps): JSX.Element {
   return (
     <>
-      <Pick legend="Eyes" value={value} onChange={onChange} choices={eyesOf(summary, canAll)} />
+      <Pick legend="Point of view" value={value} onChange={onChange} choices={eyesOf(summary, canAll)} />
       {!isOpen(summary) && <p class="quiet">What the others saw opens with the end of the match.</p>}
     </>
   );

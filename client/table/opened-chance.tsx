@@ -19,7 +19,7 @@ export function OpenedChance({ update, match, token }: ChanceProps & { token: st
   const isFair = findings.every(({ holds }) => holds);
   return (
     <details class="chance" open={!isFair}>
-      <summary>{isFair ? "Fair chance: all that was promised holds" : "Chance: something was not as promised"}</summary>
+      <summary>{isFair ? "Chance was fair: nobody could steer it" : "Chance: something was not as promised"}</summary>
       <Findings findings={findings} />
       {numbers.problem && <p>Whether your numbers stand in the record could not be seen: {numbers.problem}</p>}
       <p class="quiet">

@@ -4,11 +4,12 @@ import { mock, test } from "node:test";
 import { labelAt, meet } from "../analysis/graph-labels.ts";
 import { deedOf } from "../analysis/keys.ts";
 import { Looking } from "../analysis/looking.ts";
+import { split } from "../analysis/luck.tsx";
 import * as reading from "../analysis/reading.ts";
 import * as shape from "../analysis/shape.ts";
 import { AnalysisStore, progress, type Source } from "../analysis/store.ts";
 import { arrowsOf, wordsOf } from "../analysis/ways.ts";
-import type { Analysis, AnalysisState, Decision, Matrix, Replay } from "../types.gen.ts";
+import type { Analysis, AnalysisState, Decision, Matrix, Replay, SeatSum } from "../types.gen.ts";
 
 function decision(some: Partial<Decision>): Decision {
   return {
@@ -243,10 +244,8 @@ test("the largest mistake comes first where that is wanted", () => {
   const looking = new Looking();
   const listed = (): number[] => looking.listed(ANALYSIS, 0).map(({ first }) => first);
   assert.deepEqual(listed(), [6]); // one's own come first
-  assert.deepEqual(
-    [looking.only(ANALYSIS, 0), looking.only(ANALYSIS, 7), looking.only(ANALYSIS, null)],
-    [0, null, null],
-  );
+  assert.deepEqual([looking.only(0), looking.only(null)], [0, null]);
+  assert.deepEqual(looking.listed(ANALYSIS, 7), []); // no mistake of one's own: the others' are not in their stead
   looking.isOwn.value = false;
   assert.deepEqual(listed(), [6, 9]);
   looking.isBySize.value = true;
@@ -269,8 +268,8 @@ test("a duel is open while it is chosen and at its reveal, from the side of who 
 
 test("a line of the list says when, whose, how much, and what was better", () => {
   const say = (at: number): string => reading.sayDecision(DECISIONS[at]!, 0, ["One", "Two"]);
-  assert.equal(say(2), "Round 1, your turn, mistake, 13 points: “Run”; “Bite” was better.");
-  assert.equal(say(3), "Round 2, Two, blunder, 30 points: Walk. Better: shoot, it hits.");
+  assert.equal(say(2), "Round 1, your turn, mistake, −13 %: “Run”; “Bite” was better.");
+  assert.equal(say(3), "Round 2, Two, blunder, −30 %: Walk. Better: shoot, it hits.");
   const given = decision({
     seat: 1,
     why: "I give you about 59%.",
@@ -278,8 +277,8 @@ test("a line of the list says when, whose, how much, and what was better", () =>
   });
   assert.match(reading.sayDecision(given, 0, ["One", "Two"]), /“Bite” was better\. I give Two about 59%\.$/);
   assert.equal(reading.named(decision({ is_only: true })), "the only way, found");
-  assert.equal(reading.named(decision({ name: "inaccuracy", loss: 0.096 })), "inaccuracy, 9 points");
-  assert.equal(reading.named(decision({ name: "mistake", loss: 0.1 })), "mistake, 10 points");
+  assert.equal(reading.named(decision({ name: "inaccuracy", loss: 0.096 })), "inaccuracy, −9 %");
+  assert.equal(reading.named(decision({ name: "mistake", loss: 0.1 })), "mistake, −10 %");
   assert.equal(reading.signed(-0.126), "−13");
   assert.equal(reading.signed(0.004), "0");
 });
@@ -459,7 +458,21 @@ test("chances are given to a name where it was not the reader who decided", () =
 test("a try is as good as the best only where it is", () => {
   const verdict = { is_right: true, value: 0.62, worth: 0.62, best: [], best_say: "", why: "", mix: [], matrices: [] };
   const said = (some: object): string => reading.sayVerdict({ ...verdict, is_open: false, ...some });
-  assert.equal(said({}), "Right: 62 of 100, and nothing is better.");
-  assert.equal(said({ worth: 0.604, why: "It wins." }), "Right: 60 of 100, the best way 62. It wins.");
-  assert.equal(said({ is_right: false, worth: 0.4 }), "Not yet: that is worth 40 of 100, the best way 62.");
+  assert.equal(said({}), "Right: 62 % to win, and nothing is better.");
+  assert.equal(said({ worth: 0.604, why: "It wins." }), "Right: 60 % to win, with the best way 62 %. It wins.");
+  assert.equal(said({ is_right: false, worth: 0.4 }), "Not yet: the chance to win is 40 % so, with the best way 62 %.");
+});
+
+test("what moved a chance adds up as it is read: what is left over has what rounding took", () => {
+  const sum = { start: 0.224, luck: 0.244, lost: 0, given: 0.436, unforeseen: 0.096, final: 1, is_told_apart: true };
+  const rows = split({ ...sum, rate: null, decisions: 0, names: {}, played_like: "" } as SeatSum);
+  assert.deepEqual(
+    rows.map(([label, value]) => [label, reading.points(value)]),
+    [
+      ["Luck", 24],
+      ["Own mistakes", 0],
+      ["Mistakes of others", 44],
+      ["Seen only later", 10],
+    ],
+  );
 });

@@ -44,6 +44,10 @@ _REACHING = """() => {
     .filter((box) => box.bottom > land.top + 1 && !isBeside(box)).map((box) => box.bottom - land.top);
 }"""
 """The nine cards that lie over the island."""
+_PLACES = """(note) => [...note.querySelectorAll('.button'), document.querySelector('.analysis-panel')]
+  .map((each) => each.getBoundingClientRect())
+  .map(({ x, y, width }) => [x, y + scrollY, width].map(Math.round).join(' '))"""
+"""Where the buttons stand, and the tabs below what is said."""
 _WORDLESS = """() => [...document.querySelectorAll('.note-deeds .button')]
   .filter((each) => each.querySelector('span').getBoundingClientRect().height < 12)
   .map((each) => each.textContent)"""
@@ -115,7 +119,7 @@ def test_a_match_is_weighed_from_its_end_and_fills_as_it_goes(people: People):
     ann.button("Weigh this match").click()
     graph = ann.page.get_by_role("tabpanel", name="Graph")
     expect(graph.get_by_role("link").last).to_have_accessible_name(
-        re.compile(r"^Round \d+: 100 of 100"), timeout=PATIENCE
+        re.compile(r"^Round \d+: 100 %"), timeout=PATIENCE
     )
     expect(graph.get_by_role("progressbar")).to_have_count(0)
     ann.page.get_by_role("tab", name="Cards").click()
@@ -130,9 +134,7 @@ def test_a_match_is_weighed_from_its_end_and_fills_as_it_goes(people: People):
     expect(note(ben.page)).to_be_visible()
     slider(ben.page).focus()
     ben.page.keyboard.press("End")
-    expect(slider(ben.page)).to_have_attribute(
-        "aria-valuetext", re.compile("^Step .* 0 of 100 for you")
-    )
+    expect(slider(ben.page)).to_have_attribute("aria-valuetext", re.compile("^Step .* 0 % for you"))
 
 
 def test_a_replay_follows_its_analysis_over_the_socket(people: People):
@@ -209,7 +211,9 @@ def test_the_keys_lead_from_mistake_to_mistake_and_show_the_better_way(
     keys.press("ArrowUp")
     expect(ann.page.get_by_text(re.compile("^Round 1 · Step"))).to_be_visible()
     keys.press("e")
-    expect(ann.page.get_by_label("Eyes").locator("option:checked")).to_have_text("Scientist")
+    expect(ann.page.get_by_label("Point of view").locator("option:checked")).to_have_text(
+        "Scientist"
+    )
     keys.press("?")
     expect(ann.page.get_by_role("dialog", name="Keys")).to_contain_text("The next mistake")
 
@@ -231,13 +235,13 @@ def test_the_curve_is_a_slider_that_says_the_chances(people: People, analysed: A
     ann.page.keyboard.press("Home")
     start = analysed.analysis["points"][0]["values"]
     expect(curve).to_have_attribute(
-        "aria-valuetext", re.compile(f"^Step 0 of .*{round(start[0] * 100)} of 100 for Raptor")
+        "aria-valuetext", re.compile(f"^Step 0 of .*{round(start[0] * 100)} % for Raptor")
     )
     mistake = analysed.mistakes[0]
     for _ in range(mistake["first"] - 1):
         ann.page.keyboard.press("ArrowRight")
     expect(curve).to_have_attribute("aria-valuetext", re.compile(f"{mistake['name']}, "))
-    ann.page.get_by_label("Eyes").select_option(label="Scientist")
+    ann.page.get_by_label("Point of view").select_option(label="Scientist")
     expect(curve).to_have_attribute("aria-valuetext", re.compile("for Scientist"))
     expect(curve).to_have_value(str(mistake["first"] - 1))
 
@@ -250,7 +254,7 @@ def test_a_finger_on_a_mark_goes_to_its_decision(people: People, analysed: Analy
     ann.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     marked = [each for each in analysed.analysis["decisions"] if each["name"] or each["is_only"]]
     expect(slider(ann.page)).to_have_value(str(marked[-1]["first"] - 1))
-    ann.button("Last mistake").tap()
+    ann.button("Previous mistake").tap()
     expect(note(ann.page)).to_contain_text(analysed.mistakes[-2]["name"])
     ann.button("Better way").tap()
     expect(note(ann.page)).to_contain_text("Better: ")
@@ -384,6 +388,18 @@ def test_the_board_the_note_the_curve_and_the_controls_are_one_screen(
     ann.page.set_viewport_size({"width": 390, "height": 844})
     ann.page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
     expect(ann.button("One step on")).to_be_in_viewport(ratio=1)  # while one reads the lists
+
+
+def test_nothing_moves_from_moment_to_moment(people: People, analysed: Analysed):
+    ann = look_at(people, analysed, "?eyes=0", **PHONE)
+    for _ in ann.at_sizes((390, 844), (360, 640), (844, 390)):
+        slider(ann.page).fill("0")
+        expect(ann.button("Better way")).to_be_disabled()
+        places = [note(ann.page).evaluate(_PLACES)]
+        for name in ("Next mistake", "Better way", "As played", "Next mistake"):
+            ann.button(name).tap()
+            places.append(note(ann.page).evaluate(_PLACES))
+        assert places.count(places[0]) == len(places), places
 
 
 def test_a_long_title_makes_no_replay_wider(people: People):

@@ -161,7 +161,7 @@ def test_a_moment_opens_the_replay_at_its_step(people: People, server: Server, n
     moments.nth(1).click()
     steps = len(folded(name).events)
     expect(ann.page.get_by_text(re.compile(f"Step {told[1].number} of {steps}$"))).to_be_visible()
-    expect(ann.page.get_by_role("combobox", name="Eyes")).to_have_value("all")
+    expect(ann.page.get_by_role("combobox", name="Point of view")).to_have_value("all")
 
 
 def test_what_to_do_next_lies_at_the_foot_of_a_phone_also_below_a_short_page(

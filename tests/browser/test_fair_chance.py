@@ -48,7 +48,7 @@ def findings(person: Person) -> Locator:
 def holds(person: Person) -> None:
     """All that was promised holds, and is listed for who wants to see it."""
     expect(findings(person).last).to_contain_text("stands in the record.")
-    person.page.get_by_text("Fair chance: all that was promised holds").click()
+    person.page.get_by_text("Chance was fair: nobody could steer it").click()
     expect(findings(person).last).to_be_visible()
 
 
@@ -57,7 +57,9 @@ def test_the_page_keeps_what_it_was_shown_and_says_at_the_end_that_it_holds(peop
     ann.new_match("A friend", board=FAIR)
     ben.open(ann.link("Seat: Scientist"))
     expect(
-        ann.log.filter(has_text="Scientist adds a number of their own to chance.")
+        ann.log.filter(
+            has_text="Scientist adds a secret number to the shuffle: nobody can steer it."
+        )
     ).to_be_visible()
     assert promised(ann) == promised(ben) == heard(ann, "update")["commitment"]
     (first,) = added(ann)
@@ -113,7 +115,9 @@ def test_a_rematch_is_as_it_was_promised(people: People):
 def test_on_one_device_every_seat_adds_a_number(people: People):
     ann = people.invite("Ann")
     ann.new_match("This device", board=FAIR)
-    expect(ann.log.filter(has_text="adds a number of their own to chance.")).to_have_count(2)
+    expect(
+        ann.log.filter(has_text="adds a secret number to the shuffle: nobody can steer it.")
+    ).to_have_count(2)
     seats = [message["seat"] for message in ann.hears("welcome", times=3)]
     assert sorted(seats, key=str) == [0, 1, None]
     resign(ann)

@@ -86,7 +86,7 @@ def test_a_moment_of_a_replay_is_dealt_anew_unless_the_hands_were_seen(people: P
     ann.button("Play on from here").click()
     expect(dialog(ann).get_by_role("radio", name="Dealt anew")).to_be_checked()
     ann.page.keyboard.press("Escape")
-    ann.page.get_by_label("Eyes").select_option(label="Scientist")
+    ann.page.get_by_label("Point of view").select_option(label="Scientist")
     ann.button("Play on from here").click()
     expect(dialog(ann).get_by_role("radio", name="As it was")).to_be_checked()
     ann.choose("What is hidden", "Dealt anew")

@@ -59,7 +59,9 @@ def test_the_replay_so_far_and_the_record_open_no_hand(people: People, tmp_path:
     assert entries
     assert not [entry.do for entry in entries if re.match(r"(draw \w+|play) \d", entry.do)]
     menu.get_by_role("link", name="Replay so far").click()
-    expect(ann.page.get_by_label("Eyes").get_by_role("option")).to_have_text(["Spectators"])
+    expect(ann.page.get_by_label("Point of view").get_by_role("option")).to_have_text(
+        ["Spectators"]
+    )
     expect(ann.page.get_by_text("What the others saw opens with the end")).to_be_visible()
     expect(ann.button("One step on")).to_be_enabled()
     ann.page.keyboard.press("End")
@@ -169,7 +171,7 @@ def test_everything_says_for_whom_it_is(people: People):
     menu.get_by_role("button", name="Yes, resign").click()
     expect(ann.page.get_by_role("heading", name="Scientist has won")).to_be_visible()
     ann.page.get_by_role("link", name="Replay").click()
-    expect(ann.page.get_by_label("Eyes").get_by_role("option")).to_have_text(
+    expect(ann.page.get_by_label("Point of view").get_by_role("option")).to_have_text(
         ["Spectators", "Raptor", "Scientist", "All hands open"]
     )
 

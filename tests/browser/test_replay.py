@@ -87,7 +87,7 @@ def test_as_either_player_or_all_saw_it(ann: Person):
         ("Spectators", False, False),
         ("All hands open", True, True),
     ):
-        page.get_by_label("Eyes").select_option(label=eyes)
+        page.get_by_label("Point of view").select_option(label=eyes)
         for zone, is_open in ((raptors, sees_raptors), (scientists, sees_scientists)):
             hand = zone.get_by_text(known).or_(zone.get_by_role("list", name="Your hand"))
             expect(hand).to_have_count(int(is_open))
@@ -102,11 +102,15 @@ def test_a_link_to_a_moment_and_a_saved_record(ann: Person, people: People, tmp_
     ben = people.invite("Ben")
     ben.open(link)
     expect(moment(ben, 33)).to_be_visible()
-    expect(ben.page.get_by_label("Eyes").locator("option:checked")).to_have_text("Spectators")
-    ann.page.get_by_label("Eyes").select_option(label="All hands open")
+    expect(ben.page.get_by_label("Point of view").locator("option:checked")).to_have_text(
+        "Spectators"
+    )
+    ann.page.get_by_label("Point of view").select_option(label="All hands open")
     expect(ann.page.get_by_text(re.compile("Step 33 of"))).to_be_visible()
     ben.open(link_here(ann))
-    expect(ben.page.get_by_label("Eyes").locator("option:checked")).to_have_text("All hands open")
+    expect(ben.page.get_by_label("Point of view").locator("option:checked")).to_have_text(
+        "All hands open"
+    )
     expect(ben.page.get_by_text(re.compile("Step 33 of"))).to_be_visible()
     with ann.page.expect_download() as saved:
         ann.button("Save the record").click()
@@ -160,7 +164,9 @@ def test_a_link_to_a_moment_gives_no_seat_away(people: People):
     assert not any(seat in link for seat in seats)
     cal.open(link)
     expect(cal.page.get_by_text(re.compile("Step 8 of"))).to_be_visible()
-    expect(cal.page.get_by_label("Eyes").locator("option:checked")).to_have_text("Scientist")
+    expect(cal.page.get_by_label("Point of view").locator("option:checked")).to_have_text(
+        "Scientist"
+    )
 
 
 def test_a_bad_record_is_refused_with_a_reason(people: People, tmp_path: Path):
@@ -181,7 +187,7 @@ def test_before_the_end_a_replay_shows_and_saves_only_what_one_saw(people: Peopl
     ann.button(re.compile("^This match")).click()
     ann.page.get_by_role("link", name="Replay so far").click()
     expect(ann.page.get_by_text("What the others saw opens with the end")).to_be_visible()
-    expect(ann.page.get_by_label("Eyes").get_by_role("option")).to_have_count(1)
+    expect(ann.page.get_by_label("Point of view").get_by_role("option")).to_have_count(1)
     with ann.page.expect_download() as saved:
         ann.button("Save the record").click()
     saved.value.save_as(tmp_path / "half.jsonl")

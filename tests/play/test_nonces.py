@@ -47,7 +47,7 @@ def test_everybody_is_told_it_in_a_sentence():
         (step,) = match.update(viewer).steps
         assert (step.do, step.say) == (
             f"!nonce {ONE}",
-            "Swan adds a number of their own to chance.",
+            "Swan adds a secret number to the shuffle: nobody can steer it.",
         )
 
 

@@ -179,8 +179,8 @@ def test_the_first_nonce_of_every_seat_is_recorded(server: Server):
         first.catch_up(2)
     said = [step["say"] for heard in first.heard for step in heard.get("steps", ())]
     assert said == [
-        "Scientist adds a number of their own to chance.",
-        "Raptor adds a number of their own to chance.",
+        "Scientist adds a secret number to the shuffle: nobody can steer it.",
+        "Raptor adds a secret number to the shuffle: nobody can steer it.",
     ]
     assert nonces(finished(made)) == [(1, f"!nonce {ONE}"), (0, f"!nonce {OTHER}")]
 

@@ -175,7 +175,7 @@ def tell(meta: Meta, seat: Seat, command: TableCommand, by: By) -> str:
         case Down(seconds):
             return f"There was no server for {_long(seconds)}; no clock ran."
         case Nonce():
-            return f"{who} adds a number of their own to chance."
+            return f"{who} adds a secret number to the shuffle: nobody can steer it."
         case Fork():
             return "Another match goes on from here, with chance of its own."
         case _:
