@@ -62,7 +62,7 @@ def test_a_puzzle_is_solved_by_touch_on_a_phone_and_the_next_one_follows(people:
     ann.page.get_by_role("link", name=f"Puzzle 1: {puzzle.task}").tap()
     expect(ann.page.get_by_role("region", name="The puzzle")).to_contain_text(puzzle.task)
     do(ann, puzzle, game, puzzle.solution)
-    why = re.compile(r"Right! .+ (every answer|at once any more|wins in).*\.")
+    why = re.compile(r"Right! .+ (every answer|at once any more|wins in|wins:).*\.")
     expect(outcome(ann)).to_contain_text(why)
     expect(ann.voice).to_contain_text(why)
     for size in ann.at_sizes((844, 390), (360, 640)):

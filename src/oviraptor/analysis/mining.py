@@ -116,10 +116,18 @@ def tried(game: AnyGame, puzzle: Puzzle, player: Player, luck: int) -> list[str]
 
 
 def find(game: AnyGame, state: Any, seat: Seat) -> Found | None:
-    """Find what can be asked of a seat that is to decide, if anything can; to leave off is nothing to be found."""
+    """Find what can be asked of a seat that is to decide, if anything can; where leaving off does it nothing is."""
     found = _found(game, state, seat)
-    leaves_off = found is not None and game.offer(state, seat, found.way[0]).gives_up
-    return None if leaves_off else found
+    return None if found is None or _comes_by_leaving_off(game, found.kind, state, seat) else found
+
+
+def _comes_by_leaving_off(game: AnyGame, kind: Kind, state: Any, seat: Seat) -> bool:
+    ways = (
+        game.apply(state, seat, each)
+        for each in game.legal(state, seat)
+        if game.offer(state, seat, each).gives_up
+    )
+    return any(is_done(game, kind, seat, _plainly(game, after, seat)) for after in ways)
 
 
 def _found(game: AnyGame, state: Any, seat: Seat) -> Found | None:
