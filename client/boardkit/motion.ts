@@ -53,6 +53,16 @@ export function isStill(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
+/**
+ * Once what style sheets have just set in motion has begun: a slow device paints its first frame long after it was
+ * asked to, and who counts from the asking tells the outcome before it is seen.
+ */
+export async function begun(): Promise<void> {
+  await new Promise(requestAnimationFrame);
+  const pending = document.getAnimations().filter((each) => each.pending);
+  await Promise.allSettled(pending.map((each) => each.ready));
+}
+
 function runner(root: HTMLElement, speed: number, running: Animation[]): Run {
   return (selector, frames, duration, delay = 0, easing = "ease-out") => {
     const timing = { duration: duration / speed, delay: delay / speed, easing, fill: "backwards" as const };

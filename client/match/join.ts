@@ -2,6 +2,7 @@
 import { announce, spoken } from "../app/announce.ts";
 import { go } from "../app/navigation.ts";
 import type { BoardModule } from "../boardkit/board.ts";
+import { begun } from "../boardkit/motion.ts";
 import { socketAddress } from "../net/api.ts";
 import type { Socket } from "../net/connection.ts";
 import { settings, speed } from "../settings/settings.ts";
@@ -55,6 +56,7 @@ export function join(match: string, token: string, some: Partial<Surroundings> =
     first: ({ commitment }) => pin(match, { commitment }),
     pace: (step) => pace(step, board(), before(step)),
     telling: (step) => telling(step, board(), before(step)),
+    begun,
     shown: (step) => playStep(step, player),
     updated: (update, steps) => tell(update, steps, player.seat.peek()),
     hinted: tellHint,

@@ -8,6 +8,8 @@ export interface Projector {
   pace(step: SentStep): number;
   /** How much later it is told in words and numbers, in milliseconds: not before cards have turned over, say. */
   telling?(step: SentStep): number;
+  /** Once the picture of the step that has just come on show moves: its time is counted from then. */
+  begun?(): Promise<void>;
   /** A step is on show now. */
   shown?(step: SentStep): void;
 }
@@ -114,7 +116,20 @@ export class Timeline {
     }
     this.shown.value += 1;
     this.projector.shown?.(step);
-    this.tellLater(this.shown.peek(), this.projector.telling?.(step) ?? 0);
+    const number = this.shown.peek();
+    const late = this.projector.telling?.(step) ?? 0;
+    this.stay(number, pace, late);
+    if (late <= 0) return;
+    this.projector.begun?.().then(() => {
+      if (this.timer !== undefined && this.shown.peek() === number && this.told.peek() < number)
+        this.stay(number, pace, late);
+    });
+  }
+
+  /** Count the time of the step on show from now: when it is told, and when the next one follows. */
+  private stay(number: number, pace: number, late: number): void {
+    clearTimeout(this.timer);
+    this.tellLater(number, late);
     this.timer = setTimeout(() => {
       this.timer = undefined;
       this.play();

@@ -2,6 +2,7 @@
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import { announce } from "../app/announce.ts";
+import { begun } from "../boardkit/motion.ts";
 import { boardOf, loadBoard } from "../match/boards.ts";
 import { pace, playStep, tell, telling } from "../match/join.ts";
 import { sayChosen } from "../match/paths.ts";
@@ -73,6 +74,7 @@ function sitDown(socket: StudySocket, game: string): Player {
     open: () => socket.open(),
     pace: (step) => pace(step, boardOf(game), before(step)),
     telling: (step) => telling(step, boardOf(game), before(step)),
+    begun,
     shown: (step) => playStep(step, player),
     updated: (update, steps) => tell(socket.isWhole.peek() ? unprompted(update) : update, steps, socket.seat),
     chosen: (touched, offers) => announce(sayChosen(offers, touched)),

@@ -124,7 +124,9 @@ def test_a_tie_is_told_once_its_cards_have_turned(people: People):
     expect(ann.page.locator(".rp-flag b")).to_have_text("Equal: nothing happens")
     expect(ann.page.locator(".rp-equation, .rp-coins")).to_have_count(0)
     expect(ann.log).to_have_count(lines + 1)
-    ann.page.clock.run_for(1000)
+    ann.page.clock.run_for(1200)  # the faces lie still for as long as it takes to read them
+    expect(ann.page.locator("[data-duel=open] .rp-flag")).to_have_count(1)
+    ann.page.clock.run_for(400)
     expect(ann.page.locator("[data-duel]")).to_have_count(0)
     expect(points).to_have_text("")
 
@@ -143,10 +145,10 @@ def test_the_coins_of_a_duel_are_counted_as_they_arrive_and_the_lower_card_slide
     ends = ann.page.evaluate(_ENDS)  # where the coins and the card fly to, from where they are
     assert len(ends["coins"]) == 2
     assert max(*ends["coins"], ends["card"]) <= 2
-    ann.page.clock.run_for(400)
+    ann.page.clock.run_for(1500)
     expect(points).to_have_text("0 left")
     counted = set()
-    for _ in range(40):
+    for _ in range(50):
         counted.add(points.inner_text())
         ann.page.clock.run_for(10)
     assert "1 left" in counted

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { times } from "#boardkit/cards.tsx";
 import { counted } from "#boardkit/words.ts";
 import { Back, Face } from "./cards.tsx";
-import { type Playing, perCoin } from "./duel.ts";
+import { FACES, type Playing, perCoin, wholeOf } from "./duel.ts";
 import { RAPTOR, SCIENTIST, SIDES, type Side } from "./view.ts";
 import { cardText } from "./wording.ts";
 
@@ -22,7 +22,11 @@ export function DuelScene({ duel, below, speed }: SceneProps) {
     <div
       key={duel.number}
       class={`rp-stage board-scene ${look}`}
-      style={{ "--rp-pace": String(1 / (speed || 1)) }}
+      style={{
+        "--rp-pace": String(1 / (speed || 1)),
+        "--rp-faces": String(FACES),
+        "--rp-whole": String(wholeOf(duel)),
+      }}
       aria-hidden="true"
       data-duel={duel.isOpen ? "open" : "closed"}
     >

@@ -1,6 +1,7 @@
 /** The duel of a round: which cards meet, who acts and by how much; and where in its scene it is. */
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { BoardProps, Lasting, SentStep } from "#boardkit/board.ts";
+import { begun } from "#boardkit/motion.ts";
 import { stepWords } from "#boardkit/words.ts";
 import { RAPTOR, SCIENTIST, type Side, type View } from "./view.ts";
 
@@ -11,19 +12,31 @@ export interface Duel {
   readonly difference: number;
 }
 
-/** When the cards have turned over, and when all is over, in milliseconds at the usual speed. */
+/** When the cards have turned over, in milliseconds at the usual speed. */
 export const OPEN = 900;
-/** When they turn, when the first coin flies and for how long. */
+/** When they turn. */
 export const TURNS = 700;
-const COINS = OPEN + 250;
+/** How long their faces lie still to be read, and when one of them then goes to its slot and the other breaks. */
+export const FACES = 1200;
+export const LANDS = OPEN + FACES;
+/** When the first coin flies and for how long. */
+const COINS = LANDS + 250;
 const FLIGHT = 270;
+/** When they are told in words: the banner is there already. */
+const TOLD = OPEN + 14;
 
 /** How long after each other coins fly: few take their time, many hurry, all arrive before the scene is over. */
 export function perCoin(coins: number): number {
   return Math.min(60, (WHOLE - COINS - FLIGHT) / coins);
 }
 
-export const WHOLE = 1600;
+/** When all is over; a tie has no coins to wait for. */
+export const WHOLE = LANDS + 700;
+const TIE = LANDS + 300;
+
+export function wholeOf({ low }: Duel): number {
+  return low === null ? TIE : WHOLE;
+}
 
 /** When a coin arrives where points are counted. */
 export function landing(at: number, coins: number): number {
@@ -50,8 +63,8 @@ export function lasts(text: string, view: View): Lasting {
   const [verb, , last] = stepWords(text);
   if (verb === "shoot") return { long: 1.4 };
   if (last === "exit" || BLOWS.has(verb ?? "")) return { long: 1.1 };
-  if (!duelOf(text, view)) return { long: 1 };
-  return { long: WHOLE / (verb === "reveal" ? CHANCE_STAYS : STEP_STAYS) };
+  const duel = duelOf(text, view);
+  return duel ? { long: wholeOf(duel) / (verb === "reveal" ? CHANCE_STAYS : STEP_STAYS), told: TOLD } : { long: 1 };
 }
 
 export interface Playing extends Duel {
@@ -88,21 +101,32 @@ export function useDuel(shown: Shown): Playing | null {
     const pace = speed || 1;
     setAt({ number, time: speed ? 0 : OPEN });
     const end = (): void => setAt({ number, time: WHOLE });
-    const timers = [
-      setTimeout(() => setAt((now) => (now.time < OPEN ? { number, time: OPEN } : now)), OPEN / pace),
-      setTimeout(end, WHOLE / pace),
-    ];
+    let timers: ReturnType<typeof setTimeout>[] = [];
+    const stop = (): void => {
+      for (const timer of timers) clearTimeout(timer);
+    };
+    const start = (): void => {
+      stop();
+      timers = [
+        setTimeout(() => setAt((now) => (now.time < OPEN ? { number, time: OPEN } : now)), OPEN / pace),
+        setTimeout(end, (duel ? wholeOf(duel) : WHOLE) / pace),
+      ];
+    };
+    let isThere = true;
+    start();
+    if (speed) begun().then(() => isThere && start());
     addEventListener("pointerdown", end);
     addEventListener("keydown", end);
     return () => {
-      for (const timer of timers) clearTimeout(timer);
+      isThere = false;
+      stop();
       removeEventListener("pointerdown", end);
       removeEventListener("keydown", end);
     };
   }, [number]);
   if (!duel) return null;
   const time = at.number === number ? at.time : speed ? 0 : OPEN;
-  return time < WHOLE ? { ...duel, number, isOpen: isTold ?? time >= OPEN } : null;
+  return time < wholeOf(duel) ? { ...duel, number, isOpen: isTold ?? time >= OPEN } : null;
 }
 
 /** How many coins of a duel that lies open have arrived. */

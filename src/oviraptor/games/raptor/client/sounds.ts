@@ -1,7 +1,7 @@
 /** What each step sounds like: at its impact, as it is seen. */
 import type { Cue, SentStep, Sound } from "#boardkit/board.ts";
 import { deedOf } from "./deeds.ts";
-import { type Duel, duelOf, landing, OPEN, TURNS } from "./duel.ts";
+import { type Duel, duelOf, LANDS, landing, OPEN, TURNS } from "./duel.ts";
 import { impactOf, wayOf } from "./motion.ts";
 import type { View } from "./view.ts";
 
@@ -60,7 +60,7 @@ function heardOf({ low, difference }: Duel): readonly Cue[] {
   if (low === null) return [...cards, ["knock", OPEN + 120]];
   return [
     ...cards,
-    ["card", OPEN + 200],
+    ["card", LANDS + 200],
     ...Array.from({ length: difference }, (_, at): Cue => ["coin", landing(at, difference)]),
   ];
 }
