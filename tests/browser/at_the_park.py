@@ -129,13 +129,26 @@ def take(person: Person, offer: Offer) -> None:
             name = offer["label"] if len(alike) == 1 else re.compile(" …$")
             touch(person, person.panel.get_by_role("button", name=name, exact=True).first)
         else:
-            touch(person, control(person, word))
+            touch_thing(person, word)
         if len(alike) == 1:
             confirm(person, offer)
     person.wait(
         lambda: any(each["type"] in {"update", "refused"} for each in person.heard[heard:]),
         offer["text"],
     )
+
+
+def touch_thing(person: Person, word: str) -> None:
+    """Touch what carries a word; a card of the hand is opened by that on a small screen, and its button acts."""
+    there = control(person, word)
+    opens = word.startswith(("card:", "manip:")) and there.evaluate(_OPENS)
+    touch(person, there)
+    if opens:
+        touch(person, person.page.locator(".dg-reading .dg-main"))
+
+
+_OPENS = """(card) => Boolean(card.closest(".dg-narrow .dg-hands"))
+  && card.getAttribute("aria-pressed") !== "true" && !card.getAttribute("aria-label").includes("Create")"""
 
 
 def confirm(person: Person, offer: Offer) -> None:

@@ -55,17 +55,22 @@ _OF_BOTH: Final[dict[str, Any]] = {
 }  # fmt: skip
 
 
-def _busy(*phases: str, drawing: str = LIVELY, store: int = 0) -> State:
+def _busy(
+    *phases: str, drawing: str = LIVELY, store: int = 0, cards: str = "-", full: str = "city"
+) -> State:
     """Season 6 is under way."""
     lines = ("worker white", *phases)
-    at = ["site-a white blue", "city white blue", "farm blue"]
-    return position(drawing, *lines, season="6 open", home=2, store=store, at=at, **_OF_BOTH)
+    at = ["site-a white blue", f"{full} white blue", "farm blue"]
+    own = {"home": 2, "store": store, "cards": cards}
+    return position(drawing, *lines, season="6 open", at=at, **own, **_OF_BOTH)
 
 
 PARKS: Final[dict[str, Callable[[], State]]] = {
     "a worker to send": _busy,
     "a Stegosaurus to place": lambda: _busy("place white stego created"),
     "a T-Rex to place": lambda: _busy("place white trex created"),
+    "a card to play": lambda: _busy(cards="offshore shareholders*2", full="boneyard"),
+    "the City Center open": lambda: _busy("city white fences build trade"),
     "a pen to draw": lambda: _busy(
         "city white build trade", "arrange white", drawing=STROKE, store=2
     ),

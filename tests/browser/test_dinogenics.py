@@ -292,6 +292,7 @@ def test_a_full_set_that_is_touched_sends_a_worker_to_create_it(people: People):
     match, tickets = open_park(people, [None, None], "a worker to send")
     ann = sit(people, "Ann", match, tickets[0], **PHONE)
     touch(ann, control(ann, "card:stego"))
+    touch(ann, ann.button("Create it: 1 worker to the IOM"))
     ann.wait(lambda: bool(offered(ann, "create")), "the IOM")
     touch(ann, control(ann, "card:stego"))
     ann.wait(lambda: bool(offered(ann, "place")), "the egg")
@@ -310,3 +311,41 @@ def test_a_finger_that_rests_on_something_has_it_explained(people: People):
         rest_on(ann, control(ann, word), 700)
         expect(ann.page.locator(".board-facts")).to_contain_text(told_of)
     assert not [each for each in ann.said if each["type"] in {"submit", "touch"}]
+
+
+def test_a_tap_opens_a_card_of_the_hand_and_a_button_with_its_price_plays_or_sells_it(
+    people: People,
+):
+    for park, word, deal, done in (
+        (
+            "a card to play",
+            "manip:shareholders",
+            "Play it: 1 worker to the Uplink",
+            "worker uplink",
+        ),
+        (
+            "the City Center open",
+            "card:trex",
+            "Sell a Tyrannosaurus card for 5 credits",
+            "sell trex",
+        ),
+    ):
+        match, tickets = open_park(people, [None, None], park)
+        ann = sit(people, f"Ann {done}", match, tickets[0], **PHONE)
+        touch(ann, control(ann, word))
+        expect(ann.page.locator(".dg-reading")).to_be_visible()
+        assert not [each for each in ann.said if each["type"] in {"submit", "touch"}]
+        touch(ann, ann.button(deal, exact=True))
+        ann.wait(lambda ann=ann: any(e["type"] == "submit" for e in ann.said), "the deed")
+        assert [each["text"] for each in ann.said if each["type"] == "submit"] == [done]
+
+
+def test_the_numbers_are_right_though_one_acts_before_a_worker_has_walked(people: People):
+    match, tickets = open_park(people, [None, None], "a card to play")
+    ann = sit(people, "Ann", match, tickets[0], **PHONE, reduced_motion="no-preference")
+    touch(ann, control(ann, "space:e2"))
+    ann.wait(lambda: bool(offered(ann, "repair")), "the City Center")
+    touch(ann, control(ann, "space:e2"))
+    number = ann.page.locator('[data-number="i-credit"] b')
+    ann.wait(lambda: not offered(ann, "repair"), "the repair")
+    expect(number).to_have_text(str(view(ann)["players"][0]["credits"]))

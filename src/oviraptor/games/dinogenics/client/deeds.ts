@@ -13,7 +13,7 @@ export function deedOf(text: string): Deed {
 
 /** What has to be looked at longer than usual; fences of a stroke go by quickly. */
 const LONG: Readonly<Record<string, number>> = {
-  roll: 6,
+  roll: 9,
   upkeep: 6,
   damage: 1.1,
   watch: 1.1,

@@ -23,7 +23,7 @@ export function Explained({ view, labels, island, word }: ExplainedProps) {
 }
 
 /** What a word stands for. */
-function factsOf(view: View, island: Island, word: string): Facts | null {
+export function factsOf(view: View, island: Island, word: string): Facts | null {
   const [kind, name] = partsOf(word);
   switch (kind) {
     case "space":

@@ -1,28 +1,35 @@
 /** The viewer's hand as a fan: DNA by species, then manipulation cards; a sheet to read them all. */
+
+import { useState } from "preact/hooks";
 import { Hand, type HeldCard, Sheet } from "#boardkit/cards.tsx";
 import { usePointed } from "#boardkit/pointing.ts";
-import { counted } from "#boardkit/words.ts";
+import { counted, partsOf } from "#boardkit/words.ts";
 import { Picture } from "./art/art.tsx";
 import { CardBacks, DnaFace, ManipulationFace, MiniCard } from "./cards.tsx";
 import type { PartProps } from "./controls.tsx";
 import type { Island } from "./island-view.ts";
+import { Reading } from "./later.ts";
 import type { Parts } from "./parts.ts";
 import { labelled, meantBy, withSets } from "./sets.ts";
-import { manipulationOf, speciesOf } from "./tables.ts";
+import { cardTitle, manipulationOf, speciesOf } from "./tables.ts";
 import { islandOf } from "./view.ts";
 import { cardLine } from "./wording.ts";
 
-type Told = Pick<Parts, "pointer" | "tell">;
+type Told = Pick<Parts, "pointer" | "tell" | "shape">;
 
 export function OwnHand(given: PartProps & Told) {
-  const { view, seat, next, touched } = given;
+  const { view, seat, next, touched, shape } = given;
+  const [read, setRead] = useState("");
   if (seat === null) return null;
+  const touch = (word: string): void => given.touch(meantBy(word, next));
+  // A finger cannot point before it touches: it opens a card. At the IOM the cards themselves are what is asked for.
+  const opens = (word: string): boolean => shape !== "wide" && !touched.includes(word) && meantBy(word, next) === word;
   const props = {
     ...given,
     next: withSets(next),
     labels: labelled(given),
     touched: touched.flatMap((word) => [word, word.replace("species:", "card:")]),
-    touch: (word: string) => given.touch(meantBy(word, next)),
+    touch: (word: string) => (opens(word) ? setRead(word) : touch(word)),
   };
   const island = islandOf(view, seat);
   return (
@@ -30,8 +37,16 @@ export function OwnHand(given: PartProps & Told) {
       <Caption {...given} island={island} />
       {island.hand && island.cards ? <Fans {...props} island={island} /> : <Hidden island={island} />}
       {island.hand && island.cards && <Reader island={island} />}
+      {isHeld(island, read) && (
+        <Reading {...props} touch={touch} island={island} word={read} close={() => setRead("")} />
+      )}
     </section>
   );
+}
+
+function isHeld(island: Island, word: string): boolean {
+  const [, name] = partsOf(word);
+  return name !== "" && [...(island.hand ?? []), ...(island.cards ?? [])].includes(name);
 }
 
 /** What is pointed at, in words; else what the cards held could become. */
@@ -60,7 +75,7 @@ function Fans({ island, ...props }: PartProps & { island: Island }) {
     };
   });
   return (
-    <div class={`dg-fans dg-of-${dna.length + cards.length}`}>
+    <div class="dg-fans" style={{ "--of": new Set(island.hand).size + cards.length }}>
       <Hand {...props} prefix="dg" label="DNA cards" look="dg-dna-hand" cards={dna}>
         {dna.length === 0 && <li class="dg-void">No DNA cards.</li>}
       </Hand>
@@ -80,7 +95,8 @@ function held(props: PartProps, word: string, card: string, at: number, all: rea
       {isFirst && count > 1 && <span class="dg-count">{`×${count}`}</span>}
     </span>
   );
-  return { word, name: cardLine(card), isChosen: props.touched.includes(word), face };
+  const name = isFirst && count > 1 ? `${cardTitle(card)} ×${count}` : cardTitle(card);
+  return { word, name: cardLine(card).replace(cardTitle(card), name), isChosen: props.touched.includes(word), face };
 }
 
 /** Which species could be created of what is held. */

@@ -5,5 +5,6 @@ export { Explained } from "./explained.tsx";
 export { FencingBar, StrokeTip } from "./fencing-bar.tsx";
 export { LedgerSheet } from "./ledger-sheet.tsx";
 export { RampageList, RampageMarks, RollingDie } from "./rampage-scene.tsx";
+export { Reading } from "./reading.tsx";
 export { Reckoning } from "./reckoning.tsx";
 export { ScoreSheet } from "./score-sheet.tsx";

@@ -7,6 +7,7 @@ export const RampageMarks = later(async () => (await parts()).RampageMarks);
 export const RampageList = later(async () => (await parts()).RampageList);
 export const RollingDie = later(async () => (await parts()).RollingDie);
 export const Explained = later(async () => (await parts()).Explained);
+export const Reading = later(async () => (await parts()).Reading);
 export const FencingBar = later(async () => (await parts()).FencingBar);
 export const StrokeTip = later(async () => (await parts()).StrokeTip);
 export const LedgerSheet = later(async () => (await parts()).LedgerSheet);

@@ -161,5 +161,6 @@ test("laid together, every hand is open", () => {
 });
 
 test("dice are looked at longer than fences", () => {
+  assert.ok(length("roll slash") >= 9, "what the die shows is read before the next step");
   assert.ok(length("roll slash") > 1 && length("orange: fence h a1") < 1 && length("worker farm") === 1);
 });

@@ -60,6 +60,7 @@ _REASONS: Final[dict[int, Reason]] = {
     codes.LOSE: tiles.lost_fence,
     codes.BUILD: tiles.building,
     codes.REPAIR: tiles.repair,
+    codes.GIVE_UP: tiles.given_to_the_storm,
     codes.DAMAGE: tiles.damage,
     codes.DAMAGE_FENCE: tiles.lost_fence,
     codes.KEEP: cards.kept,

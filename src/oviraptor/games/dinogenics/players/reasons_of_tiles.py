@@ -179,6 +179,13 @@ def damage(s: State, seat: Seat, action: int) -> str:
     return f"I miss the {names.tile_at(i, at)} least, and a credit mends it."
 
 
+def given_to_the_storm(s: State, seat: Seat, action: int) -> str:  # noqa: ARG001
+    """Say what four fences spare."""
+    if any(s.islands[seat].guests[:CENTER]):
+        return "Fences are cheap; who sleeps in a facility that is damaged dies, and is a scandal."
+    return "Fences are cheap: a worker brings three, and all that is built stays in use."
+
+
 def survey(s: State, seat: Seat, action: int) -> str:  # noqa: ARG001
     """Say why the Architect looks into the bag."""
     return "Two tiles of the bag that nobody else may build, and looking costs nothing."

@@ -121,8 +121,10 @@ def _player(name: str, drawing: str, is_chaos: bool, more: dict[str, Any]) -> st
     if is_chaos:
         specialists, stored = more.pop("specialists", "-"), more.pop("stored", "-")
         numbers += f" refined 0 specialists {specialists} stored {stored}"
-    hand = more.pop("dna", "-")
-    return f"{name} {numbers}\ndna {hand}\ncards -\nknown -\n{HEADER}{drawing.strip(chr(10))}\n"
+    hand, cards = more.pop("dna", "-"), more.pop("cards", "-")
+    return (
+        f"{name} {numbers}\ndna {hand}\ncards {cards}\nknown -\n{HEADER}{drawing.strip(chr(10))}\n"
+    )
 
 
 def offered(s: State) -> list[str]:

@@ -161,3 +161,11 @@ def test_the_guide_is_silent_to_spectators_and_at_the_end():
     assert lessons(laid(), None) == {}
     assert lessons(capped(laid(), 2)) == {}
     assert list(lessons(laid(), 1)) == ["waiting"]
+
+
+def test_a_storm_is_named_and_each_choice_says_its_price():
+    s = breaking("7", white={"store": 4, "park": park(d1="BH2")})
+    assert status(s, 0).prompt.startswith("Storm Damage: give up four fences")
+    told = [label(s, 0, action) for action in legal(s, 0)]
+    assert "Give up 4 fences" in told
+    assert "Let the storm wreck the Basic Hotel at d1: 2 visitors die, 2 scandals" in told

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from oviraptor.core.game import Seat, Viewer
-from oviraptor.games.dinogenics.rules import agenda, codes, kinds
+from oviraptor.games.dinogenics.rules import agenda, codes, kinds, rampage, trade
 from oviraptor.games.dinogenics.rules.agenda import (
     F_ACT,
     F_ARRANGE,
@@ -162,12 +162,18 @@ def deed(s: State, actor: Seat, a: int, viewer: Viewer) -> Deed:
 
 
 def _price(s: State, seat: Seat, a: int) -> str:
-    """Add what a purchase costs to its label."""
+    """Add to its label what a purchase or a repair costs, and what a card sold brings."""
     kind = kind_of(a)
     if kind == codes.BUILD:
         price = prices.tile_price(s, a_of(a))
     elif kind == codes.BUY:
         price = prices.card_price(s, seat, a_of(a))
+    elif kind == codes.SELL:
+        price = trade.sell_price(s, seat, a_of(a))
+    elif kind == codes.REPAIR and top(s)[0] == F_CITY:
+        price = prices.REPAIR
+    elif kind == codes.DAMAGE and top(s)[0] == F_NEWS:
+        return _toll(s, seat, a)
     else:
         return ""
     return f" for {counted(price, 'credit') if price else 'nothing'}"
@@ -184,6 +190,18 @@ def _damage(s: State, actor: Seat, a: int) -> Deed:
     if a_of(a) == CENTER:
         return "let", f"{who} into the Visitor Center"
     return "let", f"{who} wreck the {names.tile_at(s.islands[actor], a_of(a))}"
+
+
+def _toll(s: State, seat: Seat, a: int) -> str:
+    """Add the visitors who die in a facility that is damaged, and what they cost."""
+    died = s.islands[seat].guests[a_of(a)]
+    if not died:
+        return ""
+    n = s.copy()
+    rampage.damage_tile(n, seat, a_of(a))
+    scandals = n.islands[seat].scandals - s.islands[seat].scandals
+    verb = "dies" if died == 1 else "die"
+    return f": {counted(died, 'visitor')} {verb}, {counted(scandals, 'scandal')}"
 
 
 def _paid(s: State) -> str:

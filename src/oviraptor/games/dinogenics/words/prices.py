@@ -15,6 +15,7 @@ _CHEAPER: Final = {
     kinds.OFFSHORE: tables.number("offshore-discount"),
     kinds.BLACK_MARKET: tables.number("black-market-discount"),
 }
+REPAIR: Final = tables.number("repair-price")
 _OUTSOURCE: Final = tables.number("outsource-price")
 _SHORTAGE: Final = tables.number("news-3-outsource-more")
 

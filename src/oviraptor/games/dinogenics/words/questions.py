@@ -146,7 +146,7 @@ _NEWS: Final[dict[int, Waiting]] = {
     ),
     NEWS_OF["7"]: _asks(
         "D19.7",
-        "*Give* up four fences, or choose a facility that is damaged.",
+        "Storm Damage: *give* up four fences, or have a facility damaged, whose visitors die.",
         "chooses what the storm takes",
         "choose what the storm takes",
         (codes.GIVE_UP, codes.DAMAGE),
@@ -245,7 +245,7 @@ _NEWS: Final[dict[int, Waiting]] = {
 }
 _NEWS_DETAILS: Final[dict[int, Waiting]] = {
     agenda.N_LOSE: _asks(
-        "D19.7", "*Choose* a fence to give up; {fences due}.", "gives up fences",
+        "D19.7", "Storm Damage: *choose* a fence to give up; {fences due}.", "gives up fences",
         "choose a fence to give up", (codes.LOSE,),
     ),
     agenda.N_REPAIR: _asks(
