@@ -5,6 +5,7 @@ import { useState } from "preact/hooks";
 import { noteAnalysed } from "../analysis/source.ts";
 import { writeRoute } from "../app/route.ts";
 import { hasCompany } from "../company/company.tsx";
+import { titled } from "../match/titled.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import type { EndProps } from "./end.tsx";
@@ -76,14 +77,16 @@ function WellPlayed({ player }: Pick<EndProps, "player">): JSX.Element {
   );
 }
 
-/** The rematch: two swap sides, more move on by one seat. */
+/** The rematch: two swap sides, more move on by one seat. Who has a device of his own is told as whom he will play. */
 function Again({
   player,
+  isShared,
   onRematch,
   onFollow,
-}: Pick<EndProps, "player" | "onRematch" | "onFollow">): JSX.Element | null {
+}: Pick<EndProps, "player" | "isShared" | "onRematch" | "onFollow">): JSX.Element | null {
   const seat = player.seat.value;
-  const wants = player.table.value?.seats.map((each) => each.wants_rematch) ?? [];
+  const seats = player.table.value?.seats ?? [];
+  const wants = seats.map((each) => each.wants_rematch);
   const isAsked = seat !== null && (wants[seat] ?? false);
   const isPair = wants.length === 2;
   if (player.rematch.value) {
@@ -94,12 +97,18 @@ function Again({
     );
   }
   if (seat === null) return null;
-  const how = isPair ? ", sides swapped" : ", one seat further";
+  const next = isShared ? "" : titled(seats[(seat + 1) % seats.length]?.name ?? "");
+  const how = next ? `as ${next}` : isPair ? "sides swapped" : "one seat further";
   const waiting = isPair ? "Waiting for the other …" : "Waiting for the others …";
   return (
     <Button look="main" icon="swap" disabled={isAsked} onClick={onRematch}>
-      {isAsked ? waiting : wants.some(Boolean) ? "Agree to a rematch" : "Rematch"}
-      {!wants.some(Boolean) && <span class="end-how">{how}</span>}
+      {isAsked ? (
+        waiting
+      ) : (
+        <>
+          {wants.some(Boolean) ? "Agree to a rematch" : "Rematch"}, <span class="end-how">{how}</span>
+        </>
+      )}
     </Button>
   );
 }

@@ -42,9 +42,7 @@ function byUrgency(one: Found, other: Found): number {
 }
 
 function HeldLine({ entry, summary, problem }: Found): JSX.Element {
-  const names = summary?.seats
-    .map((seat) => seat.nickname || (seat.level === null ? titled(seat.name) : `${seat.level} (computer)`))
-    .join(" – ");
+  const names = summary && whoOf(summary, entry.isHot);
   const isMine = summary?.is_my_turn && !summary.over;
   return (
     <li class={isMine ? "saved-match mine" : "saved-match"}>
@@ -82,12 +80,18 @@ function Board({ entry, summary }: Pick<Found, "entry" | "summary">): JSX.Elemen
   );
 }
 
-/** How it stands: whose turn first, then the round; how it ended once it is over. */
+/** Against whom it is; everybody where nobody at this device is one of them. */
+function whoOf({ seat: own, seats }: Summary, isHot: boolean): string {
+  const names = seats.map(({ nickname, level, name }) => nickname || level || titled(name));
+  return own === null || isHot ? names.join(" – ") : `against ${names.filter((_, at) => at !== own).join(", ")}`;
+}
+
+/** How it stands: whose turn first, then the round, without its part; how it ended once it is over. */
 function standing({ over, heading, is_my_turn }: Summary): string {
   if (over) return over.say;
   if (!is_my_turn) return heading;
   const rest = heading.split(" · ").filter((part) => !/^your turn$/i.test(part)); // some games say it themselves
-  return ["Your turn", ...rest].join(" · ");
+  return ["Your turn", ...rest.slice(0, 1)].join(" · ");
 }
 
 function address(entry: SavedMatch, summary: Summary | null): string {

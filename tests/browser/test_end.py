@@ -225,8 +225,8 @@ def test_sharing_makes_a_picture_and_a_link_to_the_last_moment(people: People, s
 def test_three_move_on_by_one_seat(people: People, server: Server):
     finished = finish(server, "T14.6")
     three = [come(people, finished, seat) for seat in range(3)]
-    expect(three[0].button("Rematch, one seat further")).to_be_visible()
-    three[0].button("Rematch, one seat further").click()
+    further = games.meta("temple").seat_names[1].capitalize()
+    three[0].button(f"Rematch, as {further}").click()
     expect(three[0].button("Waiting for the others …")).to_be_disabled()
     for person in three[1:]:
         person.button("Agree to a rematch").click()
@@ -256,6 +256,16 @@ def test_a_finger_on_the_finished_board_scrolls_back_to_the_end(
     assert ann.page.evaluate(_STILL_DRAGGED) == 0
 
 
+def test_below_the_end_of_a_phone_stay_the_head_and_what_comes_next(people: People, server: Server):
+    ann = come(people, finish(server, "R9.1"), viewport={"width": 390, "height": 844})
+    ann.page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+    for name in ("Rematch, as Scientist", "Share"):
+        expect(ann.button(name)).to_be_in_viewport(ratio=1)
+    for name in ("Board", "Players"):
+        expect(ann.page.get_by_role("region", name=name)).to_be_in_viewport(ratio=0.99)
+    expect(ann.page.get_by_role("link", name="Lobby").first).to_be_in_viewport(ratio=1)
+
+
 def test_the_next_rival_is_one_level_stronger(people: People):
     levels = [level.name for level in games.meta("raptor").levels]
     ann = lose_against(people, levels[1])
@@ -270,7 +280,7 @@ def test_the_next_rival_is_one_level_stronger(people: People):
 @pytest.mark.thorough
 def test_above_the_strongest_there_is_nobody(people: People):
     ann = lose_against(people, games.meta("raptor").levels[-1].name)
-    expect(ann.button("Rematch, sides swapped")).to_be_visible()
+    expect(ann.button("Rematch, as Scientist")).to_be_visible()
     expect(ann.page.get_by_role("button", name=re.compile("^Next: "))).to_have_count(0)
 
 

@@ -100,7 +100,7 @@ def test_a_rematch_is_as_it_was_promised(people: People):
     ben.open(ann.link("Seat: Scientist"))
     resign(ann)
     told = heard(ann, "welcome")["rematch"]
-    ann.button("Rematch, sides swapped").click()
+    ann.button("Rematch, as Scientist").click()
     ben.button("Agree to a rematch").click()
     for person in (ann, ben):
         expect(person.page.get_by_role("heading", name="You have")).to_have_count(0)

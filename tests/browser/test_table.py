@@ -134,7 +134,7 @@ def test_a_rematch_swaps_the_sides(people: People):
     ann.button(re.compile("^This match")).click()
     ann.button("Resign …").click()
     ann.button("Yes, resign").click()
-    ann.button("Rematch, sides swapped").click()
+    ann.button("Rematch, as Scientist").click()
     expect(ann.button("Waiting for the other …")).to_be_disabled()
     ben.button("Agree to a rematch").click()
     for person, side in ((ann, "scientist"), (ben, "raptor")):

@@ -14,7 +14,7 @@ from oviraptor.games.raptor.words.phrases import PLAYERS
 from oviraptor.kit.words.english import sentence
 
 FIGURES: Final = {
-    "duels": "Duels won with the lower card",
+    "duels": "Card effects used",
     "points": "Action points received",
     "unused": "Action points left unused",
     "goals": "Babies out, or caged",
