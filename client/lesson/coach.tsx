@@ -43,13 +43,14 @@ function Beat({ script, player, onLeave }: CoachProps): JSX.Element {
   const label = beat.update.legal[0]?.label ?? "";
   useTold(script);
   useFocus(asked[0] ?? "", beat.light[0] ?? "", box);
+  // Over the button lies the card that it plays, whose words are to be read: no arrow is drawn across them.
   return (
     <>
       <Spotlight
         lit={lit}
         dim={!lit.length ? "none" : isButton(asked[0] ?? "") ? "light" : "deep"}
         isOnBoard={lit.length > 0 && find(asked[0] ?? "") instanceof SVGElement}
-        bubble={bubble}
+        bubble={asked[0] === CONFIRM ? null : bubble}
         isAsking={beat.path.length > 0}
       />
       <aside

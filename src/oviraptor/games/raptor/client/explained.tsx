@@ -11,6 +11,12 @@ import { cardText, occupant } from "./wording.ts";
 
 const FIGURES: Readonly<Record<string, FigureText>> = figures;
 
+/** What the hourglass of a figure says: what is not to be done with it this round, and what is. */
+const LATELY: Readonly<Record<string, string>> = {
+  b: "It was put to sleep this round: the mother cannot wake it before the next one, but it can be captured.",
+  s: "He was frightened this round: he stays down until it ends, but he can be killed.",
+};
+
 export function Explained(props: BoardProps<View> & { readonly word: string }) {
   const facts = factsOf(props, props.word);
   return facts && <FactSheet facts={facts} does={doing(props.word, props)} />;
@@ -29,7 +35,7 @@ function factsOf({ view, seat }: BoardProps<View>, word: string): Facts | null {
   const face = cell === "#" ? <use href="#rp-rock-0" x="-32" y="-32" width="64" height="64" /> : null;
   return {
     title: `${name}: ${occupant(view, name)}`,
-    text: told.text,
+    text: cell.includes("!") ? `${told.text} ${LATELY[cell.charAt(0)] ?? ""}` : told.text,
     rule: told.rule,
     face: (
       <svg viewBox="-36 -36 72 72" aria-hidden="true">

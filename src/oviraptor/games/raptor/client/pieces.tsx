@@ -118,7 +118,7 @@ function Badges({ cell, radius }: { cell: string; radius: number }) {
   return (
     <>
       {letter === "b" && <use class="rp-zzz" href="#rp-sleep" x={near} y={-radius - 6} width="20" height="20" />}
-      {cell.includes("!") && <use href="#rp-padlock" x={far} y={far - 1} width="18" height="18" />}
+      {cell.includes("!") && <use href="#rp-hourglass" x={far - 2} y={far - 3} width="21" height="21" />}
       {cell.includes("*") && <use href="#rp-spent" x={-radius - 4} y={-radius - 2} width="21" height="21" />}
       {cell.includes("+") && <use href="#rp-called" x={far} y={far} width="18" height="18" />}
     </>

@@ -1,4 +1,4 @@
-/** Fire, jeep, boat, and the small marks: padlock, spent dart, sleep, cage. Each in its own box. */
+/** Fire, jeep, boat, and the small marks: hourglass, spent dart, sleep, cage. Each in its own box. */
 
 function Fire() {
   return (
@@ -79,20 +79,15 @@ function Boat() {
   );
 }
 
+const GLASS = "M5.5 3.2H18.5V6L13.8 12L18.5 18V20.8H5.5V18L10.2 12L5.5 6Z";
+
 function Marks() {
   return (
     <>
-      <symbol id="rp-padlock" viewBox="0 0 24 24">
-        <path d="M7 11V8C7 4.6 9.2 2.4 12 2.4C14.8 2.4 17 4.6 17 8V11" fill="none" stroke="#fff" stroke-width="5.2" />
-        <rect x="3" y="9.6" width="18" height="13.4" rx="3.4" fill="#fff" />
-        <path
-          d="M7.4 11V8C7.4 5 9.4 3.2 12 3.2C14.6 3.2 16.6 5 16.6 8V11"
-          fill="none"
-          stroke="#23303f"
-          stroke-width="2.5"
-        />
-        <rect x="4.4" y="10.6" width="15.2" height="11.2" rx="2.4" fill="#23303f" />
-        <path d="M10.6 14.4A1.9 1.9 0 1 1 13.4 14.4L13.8 18.6H10.2Z" fill="#fff" />
+      <symbol id="rp-hourglass" viewBox="0 0 24 24">
+        <path d={GLASS} fill="#fff" stroke="#fff" stroke-width="5" stroke-linejoin="round" />
+        <path d={GLASS} fill="#fff" stroke="#23303f" stroke-width="2" stroke-linejoin="round" />
+        <path d="M8.4 7H15.6L12 11.6ZM7.6 19.4L12 15.2L16.4 19.4Z" fill="#c9781c" />
       </symbol>
       <symbol id="rp-dart" viewBox="0 0 24 24">
         <path d="M3.4 20.6L12 12" stroke="#fff" stroke-width="5" stroke-linecap="round" />
