@@ -160,14 +160,14 @@ function Chances({ store, story, names, seat, match, token, isShared }: Shown): 
   );
 }
 
-/** The room of the curve, before there is one. */
+/** The room of the curve, before there is one: a line that says nothing. */
 function NoCurve(): JSX.Element {
   return (
     <svg viewBox="0 0 600 150" aria-hidden="true" focusable="false">
       {[10, 75, 140].map((y) => (
         <line key={y} x1="0" x2="600" y1={y} y2={y} />
       ))}
-      <path d="M0 75C70 60 90 96 150 88S240 30 300 52 400 118 450 84 540 34 600 22" />
+      <path d="M0 75H600" />
     </svg>
   );
 }

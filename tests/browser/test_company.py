@@ -203,7 +203,11 @@ def test_who_comes_by_a_link_is_asked_for_a_name_that_all_see_and_the_browser_ke
     ann, ben = two_at_a_table(people)
     expect(name_question(ann)).to_have_count(0)  # the lobby has asked
     expect(ben.voice).to_contain_text("What shall the others call you?")
-    expect(name_question(ben)).to_contain_text("Raptor: you play as Scientist.")
+    for size in ben.at_sizes((390, 844), (844, 390), (1440, 900)):
+        told = name_question(ben).get_by_text("Raptor: you play as Scientist.")
+        box = told.bounding_box()
+        assert box, size
+        assert box["width"] > 100, size
     assert_axe_finds_nothing(ben)
     ben.reach(re.compile("^What shall the others"))
     ben.page.keyboard.type("Ben")
