@@ -138,6 +138,11 @@ function SeatLine({
           </span>
         )}
       </span>
+      {!isOwn && (seat.level !== null || seat.nickname) && (
+        <span class="seat-who" aria-hidden="true">
+          {seat.level ?? titled(seat.name)}
+        </span>
+      )}
       <span class="seat-more">
         <span class="quiet">
           {[

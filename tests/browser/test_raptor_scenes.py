@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.people import People, Person
-from tests.browser.stored import moves, stored_game
+from tests.browser.stored import links_to, moves, stored_game
 
 
 def stop_the_clock(page: Page) -> None:
@@ -106,6 +106,15 @@ def test_a_key_during_a_shot_tells_it_and_shows_what_it_did(people: People):
     ann.page.keyboard.press("Shift")
     expect(ann.log).to_have_count(85)
     expect(tokens).to_contain_text("3 of 5")
+
+
+def test_where_the_mother_vanished_her_ghost_waits_and_it_is_said_when_she_is_back(people: People):
+    ben = people.invite("Ben")
+    ben.open(links_to(people.address, "R9.4", 71)[1])
+    expect(ben.page.locator(".rp-vanished")).to_be_visible()
+    expect(ben.page.locator(".status-prompt")).to_have_text(
+        "You have 5 action points left. Then the mother comes back."
+    )
 
 
 def test_a_tie_is_told_once_its_cards_have_turned(people: People):

@@ -8,11 +8,11 @@ import { usePointer } from "#boardkit/pointing.ts";
 import { useRest } from "#boardkit/rest.tsx";
 import { partsOf } from "#boardkit/words.ts";
 import { Art } from "./art/art.tsx";
-import { beforeImpact, deedOf, facings, lastDeeds } from "./deeds.ts";
+import { beforeImpact, deedOf, facings, lastDeeds, vanishedFrom } from "./deeds.ts";
 import { lasts, useDuel } from "./duel.ts";
 import { DuelScene } from "./duel-scene.tsx";
 import { Explained } from "./explained.tsx";
-import { Figures, Firelight, Shades, Ship } from "./figures.tsx";
+import { Figures, Firelight, Shades, Ship, Vanished } from "./figures.tsx";
 import { bestLayout, type Layout, scale, viewBox } from "./geometry.ts";
 import { Island } from "./island.tsx";
 import { GroundMarks, OverMarks, Trail } from "./marks.tsx";
@@ -95,6 +95,7 @@ export default function Board(props: BoardProps<View>) {
         ? props.view
         : beforeImpact(before, props.view, deed);
   const turned = useMemo(() => facings(props.recent, layout), [props.recent, layout]);
+  const vanished = useMemo(() => vanishedFrom(props.recent), [props.recent]);
   const last = useMemo(() => lastDeeds(props.recent), [props.recent]);
   useMotion(root, props, (run) => {
     if (root.current && before && deed && step)
@@ -143,6 +144,7 @@ export default function Board(props: BoardProps<View>) {
             {last.map((each, at) => (
               <Trail key={`${at}${each.verb}`} deed={each} isLast={at === last.length - 1} layout={layout} />
             ))}
+            {vanished && <Vanished view={view} space={vanished} layout={layout} />}
             <GroundMarks {...marks} />
             <Figures view={view} layout={layout} next={props.next} touched={props.touched} turned={turned} />
             <OverMarks {...marks} />

@@ -107,6 +107,12 @@ export function gone(before: View, after: View, deed: Deed): readonly string[] {
   return lost;
 }
 
+/** From where the mother vanished, while she is away; nothing can move her before she is back. */
+export function vanishedFrom(recent: readonly Step[]): string | null {
+  const seen = recent.findLast(({ view }) => motherOf(view as View));
+  return seen && seen !== recent.at(-1) ? motherOf(seen.view as View) : null;
+}
+
 /** Where something stands now that was not there before. */
 export function come(before: View, after: View, deed: Deed): readonly string[] {
   const spaces = after.cells.flatMap((cell, at) => {

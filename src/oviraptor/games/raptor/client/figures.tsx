@@ -3,7 +3,7 @@ import { Boat } from "./afloat.tsx";
 import { type Deed, gone } from "./deeds.ts";
 import { centreOf, islandBox, type Layout, spaceBox, viewBox } from "./geometry.ts";
 import { Piece } from "./pieces.tsx";
-import { cellAt, SPACES, type View } from "./view.ts";
+import { cellAt, motherOf, SPACES, type View } from "./view.ts";
 
 export function Figures({
   view,
@@ -39,6 +39,19 @@ export function Figures({
             </g>
           );
         })}
+    </g>
+  );
+}
+
+/** Where the mother vanished, while nothing else stands there: a ghost of her, since she will be back. */
+export function Vanished({ view, space, layout }: { view: View; space: string; layout: Layout }) {
+  if (motherOf(view) || cellAt(view, space) !== ".") return null;
+  const { x, y } = centreOf(space, layout);
+  return (
+    <g class="rp-vanished" transform={`translate(${x} ${y})`} aria-hidden="true">
+      <circle r="28" />
+      <use href="#rp-mother" x="-25" y="-25" width="50" height="50" />
+      <use href="#rp-hourglass" x="9" y="8" width="24" height="24" />
     </g>
   );
 }

@@ -8,7 +8,7 @@ from oviraptor.games.raptor.rules import codes, phases
 from oviraptor.games.raptor.rules.cards import DISAPPEARS, RAPTOR, SCIENTIST, effect_of
 from oviraptor.games.raptor.rules.codes import from_of, kind_of, to_of
 from oviraptor.games.raptor.rules.phases import WAITING
-from oviraptor.games.raptor.rules.state import State
+from oviraptor.games.raptor.rules.state import AWAY, State
 from oviraptor.games.raptor.words.cards import CARDS, card_name
 from oviraptor.games.raptor.words.labels import deed
 from oviraptor.games.raptor.words.phrases import NAMES, PLAYERS, act, owner, player
@@ -128,7 +128,9 @@ def _prompt(s: State, viewer: Viewer) -> str:
     if is_own and s.phase == phases.ACTIONS and s.active & s.fires:
         return f"A scientist stands in fire: *walk on*. You have {counted(s.points, 'point')} left."
     who = PLAYERS[s.actor] if s.actor in (RAPTOR, SCIENTIST) else ""  # while cards turn over
-    return prompt(WAITING[s.phase], NAMES, s, who=who, is_own=is_own)
+    told = prompt(WAITING[s.phase], NAMES, s, who=who, is_own=is_own)
+    is_hidden = s.phase == phases.ACTIONS and s.mother == AWAY
+    return f"{told} Then the mother comes back." if is_hidden else told
 
 
 def _choose_prompt(s: State, viewer: Viewer) -> str:
