@@ -94,9 +94,9 @@ function Try({ decision, count, game, seatName, isOwn, match, token, onNext, onL
           <p>
             <strong>
               {round ? `Round ${round}` : "Setting up"}
-              {!isOwn && `, ${titled(seatName)}`}:
+              {!isOwn && !isSmall.value && `, ${titled(seatName)}`}:
             </strong>{" "}
-            this cost {lostPercent(loss)} of the chance to win. Find a better way.
+            {lostPercent(loss)} of the chance {isSmall.value ? "" : "to win "}lost. Find a better way.
           </p>
           {isSmall.value ? (
             <IconButton icon="graph" label="Back to the analysis" onClick={onLeave} />

@@ -14,7 +14,7 @@ from tests.browser.fitting import assert_fits
 from tests.browser.hearing import heard, is_as_it_was
 from tests.browser.people import People, Person
 from tests.browser.serving import Server
-from tests.browser.stored import stored_file
+from tests.browser.stored import stored_file, stored_game
 from tests.browser.test_access import assert_axe_finds_nothing
 
 PHONE: dict[str, Any] = {
@@ -275,6 +275,35 @@ def test_the_list_is_read_and_sorted_and_leads_to_its_moments(people: People, an
     ann.page.get_by_label("Mistakes only").uncheck()
     free = [each for each in analysed.analysis["decisions"] if not each["is_forced"]]
     expect(lines).to_have_count(len(free))
+
+
+def test_who_made_no_mistake_is_told_so_and_led_to_the_others(
+    people: People, server: Server, analysed: Analysed
+):
+    seats = [{"nickname": "R9.2@99999"}, {}]
+    asked = {"game": "raptor", "seats": seats, "options": stored_game("R9.2").head.options}
+    made = httpx.post(f"{server.address}api/matches", json=asked, timeout=PATIENCE / 1000).json()
+    token = next(each["token"] for each in made["tickets"] if each["seat"] == 0)
+    decisions = [
+        each | {"name": each["name"] if each["seat"] else ""}
+        for each in analysed.analysis["decisions"]
+    ]
+    weighed = analysed.analysis | {"decisions": decisions}
+    told = {"stage": "done", "place": 0, "text": "", "analysis": weighed}
+    ann = people.invite("Ann")
+    ann.page.route("**/analysis", lambda route: route.fulfill(json=told))
+    ann.open(f"{server.address}#/replay/{made['match']}/{token}")
+    ann.button("Analyse", exact=True).click()
+    expect(ann.page.get_by_text("No mistake of yours.")).to_be_visible()
+    expect(ann.button("Next mistake")).to_be_disabled()
+    ann.page.keyboard.press("m")
+    expect(ann.voice).to_contain_text("There is no further mistake of yours.")
+    ann.button(re.compile("^Show the ")).click()
+    lines = ann.page.get_by_role("list", name="Decisions").get_by_role("button")
+    expect(lines).to_have_count(len(analysed.of(1)))
+    expect(lines.first).to_be_focused()
+    ann.button("Next mistake").click()
+    expect(note(ann.page)).to_contain_text("Scientist")
 
 
 def test_a_duel_is_a_table_with_the_pair_that_met(people: People, analysed: Analysed):
