@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from tests.browser.by_finger import PHONE, THUMB, rest_on
 from tests.browser.pages import table
 from tests.browser.people import People, place
+from tests.browser.stored import links_to
 
 
 @pytest.mark.everyday
@@ -46,6 +47,17 @@ def test_a_finger_that_rests_on_a_figure_or_card_has_it_explained(people: People
         rest_on(ann, place(ann.page, word), 700)
         expect(sheet).to_contain_text(told_of)
     assert not [each for each in ann.said if each["type"] in {"submit", "touch"}]
+
+
+def test_the_hourglass_of_a_figure_is_explained_and_the_head_names_the_computer(people: People):
+    ann = people.invite("Ann", **PHONE)
+    ann.new_match("The computer")
+    who = ann.page.locator(".seat-who")
+    expect(who).to_be_in_viewport(ratio=1)
+    expect(who).to_have_text(re.compile(r"^[A-Z]\w+$"))
+    ann.open(links_to(people.address, "R9.1", 59)[0])
+    rest_on(ann, place(ann.page, "space:j6"), 700)
+    expect(ann.page.locator(".board-facts")).to_contain_text("but it can be captured")
 
 
 def test_a_finger_beside_an_offered_place_means_it(people: People):
