@@ -71,6 +71,13 @@ PARKS: Final[dict[str, Callable[[], State]]] = {
     "a T-Rex to place": lambda: _busy("place white trex created"),
     "a card to play": lambda: _busy(cards="offshore shareholders*2", full="boneyard"),
     "the City Center open": lambda: _busy("city white fences build trade"),
+    "a storm": lambda: position(
+        on(BARE, e4="VC", d4="BH2"),
+        "news white",
+        season="4 open",
+        news="7 upcoming - past 3 4",
+        store=4,
+    ),
     "a pen to draw": lambda: _busy(
         "city white build trade", "arrange white", drawing=STROKE, store=2
     ),

@@ -349,3 +349,14 @@ def test_the_numbers_are_right_though_one_acts_before_a_worker_has_walked(people
     number = ann.page.locator('[data-number="i-credit"] b')
     ann.wait(lambda: not offered(ann, "repair"), "the repair")
     expect(number).to_have_text(str(view(ann)["players"][0]["credits"]))
+
+
+def test_a_storm_is_named_and_asks_before_it_kills(people: People):
+    match, tickets = open_park(people, [None, None], "a storm")
+    ann = sit(people, "Ann", match, tickets[0], **PHONE)
+    expect(ann.page.locator(".status")).to_contain_text("Storm Damage")
+    touch(ann, control(ann, "space:d4"))
+    sure = ann.page.get_by_role("group", name="Sure?")
+    expect(sure).to_contain_text("You give up 2 visitors.")
+    expect(sure).to_contain_text("2 visitors die, 2 scandals")
+    assert not [each for each in ann.said if each["type"] == "submit"]

@@ -156,12 +156,19 @@ interface NumbersProps {
   readonly arrives: number;
 }
 
-/** An island as its numbers tell it: what flies to them counts when it is there. */
+/** An island as its numbers tell it: what flies to them counts when it is there, or when a touch cuts its way short. */
 function useArrived(island: Island, arrives: number): Island {
   const [arrived, setArrived] = useState(island);
   useEffect(() => {
-    const timer = setTimeout(() => setArrived(island), arrives);
-    return () => clearTimeout(timer);
+    const land = (): void => setArrived(island);
+    const timer = setTimeout(land, arrives);
+    addEventListener("pointerdown", land);
+    addEventListener("keydown", land);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener("pointerdown", land);
+      removeEventListener("keydown", land);
+    };
   }, [island, arrives]);
   return arrives ? arrived : island;
 }

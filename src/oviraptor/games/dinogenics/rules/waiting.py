@@ -133,7 +133,7 @@ WAITING: Final[dict[int, Waiting]] = {
     ),
     F_ARRANGE: Waiting(
         "arrange", SEAT, ("seat", "edges settled"),
-        "*Arrange* your fences: {in store}. Touch an edge to put one up or take it down.",
+        "*Arrange* your fences: {in store}. Touch a space or an edge.",
         "arranges fences",
         "D10.4", "finish arranging your fences", (codes.FENCE, codes.PULL, codes.DONE),
         "A pen needs a fence on every edge around it, along the border, too. Touch an edge to put up "

@@ -25,6 +25,7 @@ from oviraptor.games.dinogenics.words.labels import deed, label
 from oviraptor.games.dinogenics.words.log import say
 from oviraptor.games.dinogenics.words.names import card_title
 from oviraptor.games.dinogenics.words.status import status
+from oviraptor.games.dinogenics.words.touch import offer
 
 each_table = pytest.mark.parametrize(("box", "seats", "corrupted"), TABLES)
 
@@ -168,4 +169,5 @@ def test_a_storm_is_named_and_each_choice_says_its_price():
     assert status(s, 0).prompt.startswith("Storm Damage: give up four fences")
     told = [label(s, 0, action) for action in legal(s, 0)]
     assert "Give up 4 fences" in told
+    assert {offer(s, 0, action).gives_up for action in legal(s, 0)} >= {"", "2 visitors"}
     assert "Let the storm wreck the Basic Hotel at d1: 2 visitors die, 2 scandals" in told

@@ -316,7 +316,7 @@ PROMPTS = [
         laid("arrange white", store=2),
         0,
         "Season 4 of 7 · Open Season",
-        "Arrange your fences: 2 fences in store. Touch an edge to put one up or take it down.",
+        "Arrange your fences: 2 fences in store. Touch a space or an edge.",
     ),
     (
         laid("place white raptor created"),

@@ -1,4 +1,4 @@
-"""What an action leaves unused that could still be used: workers, fences, a creation."""
+"""What an action gives up: workers, fences, a creation that could still be used, or who dies in a storm."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import Final
 from oviraptor.core.game import Seat
 from oviraptor.games.dinogenics import tables
 from oviraptor.games.dinogenics.rules import codes
-from oviraptor.games.dinogenics.rules.agenda import F_ACT, F_CITY, F_CREATE, F_WORKER, top
-from oviraptor.games.dinogenics.rules.codes import kind_of
+from oviraptor.games.dinogenics.rules.agenda import F_ACT, F_CITY, F_CREATE, F_NEWS, F_WORKER, top
+from oviraptor.games.dinogenics.rules.codes import a_of, kind_of
 from oviraptor.games.dinogenics.rules.kinds import UPLINK
 from oviraptor.games.dinogenics.rules.play import legal
 from oviraptor.games.dinogenics.rules.state import State
@@ -18,10 +18,13 @@ _CITY_FENCES: Final = tables.number("city-fences")
 
 
 def given_up(s: State, seat: Seat, a: int) -> str:
-    """Name what passing or being done gives up; nothing where it only declines a price."""
+    """Name what passing or being done gives up, or a storm takes; nothing where it only declines a price."""
     kind, frame = kind_of(a), top(s)
     if kind == codes.PASS and frame[0] == F_WORKER:
         return counted(s.islands[seat].home, "worker")
+    if kind == codes.DAMAGE and frame[0] == F_NEWS:
+        guests = s.islands[seat].guests[a_of(a)]
+        return counted(guests, "visitor") if guests else ""
     if kind != codes.DONE:
         return ""
     others = {kind_of(each) for each in legal(s, seat)} - {codes.DONE}
