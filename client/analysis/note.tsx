@@ -5,8 +5,8 @@ import type { Analysis, Decision } from "../types.gen.ts";
 import { Button } from "../ui/button.tsx";
 import { Sign } from "./list.tsx";
 import { entryAt, type Looking, type Moment } from "./looking.ts";
-import { sayShort } from "./luck.tsx";
 import { bothWays, decisionAt, detail, isMistake, isWeighed, named, nextMistake, whose, whyOf } from "./reading.ts";
+import { sayShort } from "./sums.ts";
 
 /** What can be done with a decision: always the same four, each at its place, so that none moves under a thumb. */
 export interface Deeds {

@@ -4,10 +4,10 @@ import { mock, test } from "node:test";
 import { labelAt, meet } from "../analysis/graph-labels.ts";
 import { deedOf } from "../analysis/keys.ts";
 import { Looking } from "../analysis/looking.ts";
-import { split } from "../analysis/luck.tsx";
 import * as reading from "../analysis/reading.ts";
 import * as shape from "../analysis/shape.ts";
 import { AnalysisStore, progress, type Source } from "../analysis/store.ts";
+import { split } from "../analysis/sums.ts";
 import { arrowsOf, wordsOf } from "../analysis/ways.ts";
 import type { Analysis, AnalysisState, Decision, Matrix, Replay, SeatSum } from "../types.gen.ts";
 

@@ -14,7 +14,7 @@ from playwright.sync_api import Locator, expect
 from tests.browser.people import People, Person
 
 Offer = dict[str, Any]
-PHONE = {
+PHONE: dict[str, Any] = {
     "viewport": {"width": 390, "height": 844},
     "has_touch": True,
     "is_mobile": True,
@@ -46,7 +46,12 @@ def sit(
     person = people.invite(name, **how)
     if links:
         tickets = [{"seat": seat, "token": each} for seat, each in links.items()]
-        kept = {"match": match, "game": "dinogenics", "tickets": tickets, "own": [token]}
+        kept: dict[str, Any] = {
+            "match": match,
+            "game": "dinogenics",
+            "tickets": tickets,
+            "own": [token],
+        }
         kept |= {"isHot": False, "opened": time.time()}
         written = json.dumps(json.dumps([kept]))
         person.context.add_init_script(f"localStorage['oviraptor.matches'] ??= {written};")

@@ -61,7 +61,7 @@ def _busy(
     """Season 6 is under way."""
     lines = ("worker white", *phases)
     at = ["site-a white blue", f"{full} white blue", "farm blue"]
-    own = {"home": 2, "store": store, "cards": cards}
+    own: dict[str, Any] = {"home": 2, "store": store, "cards": cards}
     return position(drawing, *lines, season="6 open", at=at, **own, **_OF_BOTH)
 
 

@@ -103,7 +103,7 @@ class Person:
         if message.type in {"error", "warning"}:
             self.faults.append(f"console: {message.text}")
 
-    def wait(self, until: Callable[[], bool], what: str) -> None:
+    def wait(self, until: Callable[[], object], what: str) -> None:
         """Wait for what no page shows, such as a message."""
         for _ in range(3000):
             if until():

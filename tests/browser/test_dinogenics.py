@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import time
+from functools import partial
 from typing import Any
 
 import pytest
@@ -336,8 +337,12 @@ def test_a_tap_opens_a_card_of_the_hand_and_a_button_with_its_price_plays_or_sel
         expect(ann.page.locator(".dg-reading")).to_be_visible()
         assert not [each for each in ann.said if each["type"] in {"submit", "touch"}]
         touch(ann, ann.button(deal, exact=True))
-        ann.wait(lambda ann=ann: any(e["type"] == "submit" for e in ann.said), "the deed")
-        assert [each["text"] for each in ann.said if each["type"] == "submit"] == [done]
+        ann.wait(partial(deeds, ann), "the deed")
+        assert deeds(ann) == [done]
+
+
+def deeds(person: Person) -> list[str]:
+    return [each["text"] for each in person.said if each["type"] == "submit"]
 
 
 def test_the_numbers_are_right_though_one_acts_before_a_worker_has_walked(people: People):
