@@ -365,3 +365,5 @@ def test_a_storm_is_named_and_asks_before_it_kills(people: People):
     expect(sure).to_contain_text("You give up 2 visitors.")
     expect(sure).to_contain_text("2 visitors die, 2 scandals")
     assert not [each for each in ann.said if each["type"] == "submit"]
+    touch(ann, sure.get_by_role("button").first)
+    ann.wait(lambda: told(ann)["number"] > 0, "the storm")

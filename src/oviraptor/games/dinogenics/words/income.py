@@ -123,7 +123,7 @@ def _between(before: State, n: State) -> Iterator[Income]:
 
 def _scored(before: State, n: State) -> Sequence[Seat]:
     """List the seats whose dinosaurs and facilities have been counted; a Recycling Center asks in between."""
-    at, seat = top(before)[:2]
+    at, seat = (*top(before), 0)[:2]  # a line of chance has no seat
     is_over = n.season != before.season or top(n)[0] in (F_OVER, F_RECYCLE)
     if at not in (F_CHECKS, F_RECYCLE) or not before.upkeep or not is_over:
         return ()
