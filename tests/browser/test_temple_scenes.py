@@ -286,7 +286,7 @@ def test_a_gate_opens_once_the_card_has_turned_that_opens_it(people: People):
     assert eve.log.count() < lines
     eve.page.clock.run_for(150)
     expect(gates).to_have_count(4)
-    eve.page.clock.run_for(200)
+    eve.page.clock.run_for(800)  # counted from when the card began to move
     expect(eve.log).to_have_count(lines)
 
 
@@ -300,7 +300,7 @@ def test_a_ring_that_turns_is_told_of_once_it_stands_still(people: People):
         assert eve.log.count() == lines - 1
         assert prompt.inner_text() == asked
         eve.page.clock.run_for(100)
-    eve.page.clock.run_for(150)
+    eve.page.clock.run_for(800)  # counted from when the ring began to move
     expect(eve.log).to_have_count(lines)
     expect(prompt).not_to_have_text(asked)
     expect(eve.voice).to_contain_text("Outer Ring")
