@@ -65,7 +65,8 @@ def look_at(people: People, of: Weighed, query: str = "?eyes=all", **how: Any) -
     assert file
     ann.open_record(file)
     expect(ann.page.get_by_role("slider", name="Step")).to_be_visible()
-    expect(ann.page).to_have_url(re.compile(r"\?at="))  # written once it is drawn: it would undo another way
+    # Written once it is drawn: it would undo another way.
+    expect(ann.page).to_have_url(re.compile(r"\?at="))
     address = ann.page.url.split("?")[0]
     ann.open(address + query)
     ann.button("Analyse", exact=True).click()
